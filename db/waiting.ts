@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { MessageKind, MessageState } from "~/domain/message";
-import { DAY_MS } from "~/domain/suspicion";
+import type { MessageKind } from "~/domain/message";
 import type { CivilDate } from "~/domain/time";
 import type { EndedWhy, OfferAnswer } from "~/domain/waiting";
 import type { DatabaseOrTransaction } from "./connect";
@@ -66,59 +65,6 @@ export function offersToText(db: DatabaseOrTransaction, at: number) {
     .where("offer.texted_at", "is", null)
     .where("entry.email", "=", "")
     .where("entry.weather_day", "is", null);
-}
-
-/** Whether a letter about it has left. */
-export async function wasTold(
-  db: DatabaseOrTransaction,
-  { id, entry_id: entry }: Pick<WaitingOffer, "id" | "entry_id">,
-): Promise<boolean> {
-  const letters = db.selectFrom("messages").select("id").where("kind", "=", "waitingOffer");
-  const its = letters.where("cause", "=", `${causeOf(entry)}${id}`);
-  return (await its.where("state", "in", LEFT).executeTakeFirst()) !== undefined;
-}
-
-/** Of an unsure one only the answer that it came hasn't. */
-const LEFT: MessageState[] = ["sent", "unsure"];
-
-type UnsentOffer = Pick<WaitingOffer, "id" | "entry_id" | "offered_at" | "answer"> & {
-  letter: number;
-  state: MessageState;
-  recipient: string;
-};
-
-/** Offers of which nobody has been told, since their letters were refused, or haven't left. */
-export function unsentOffers(db: DatabaseOrTransaction): Promise<UnsentOffer[]> {
-  return db
-    .selectFrom("messages as letter")
-    .innerJoin("waiting_offers as offer", (join) =>
-      join.on("letter.cause", "=", sql<string>`'waiting:' || offer.entry_id || ':' || offer.id`),
-    )
-    .select(["offer.id", "offer.entry_id", "offer.offered_at", "offer.answer"])
-    .select(["letter.id as letter", "letter.state", "letter.recipient"])
-    .where("letter.kind", "=", "waitingOffer")
-    .where("letter.state", "in", ["waiting", "sending", "handing", "failed"])
-    .where("offer.texted_at", "is", null)
-    .execute();
-}
-
-/**
- * Entries that aren't reached by letters: one was refused, and none has left to them since; or it couldn't
- * leave, and in a day no other has either.
- */
-export async function unreached(db: DatabaseOrTransaction, at: number): Promise<Set<number>> {
-  const found = new Set<number>();
-  for (const offer of await unsentOffers(db)) {
-    const { entry_id, offered_at, answer, letter, state, recipient } = offer;
-    const isRefused = answer === "gone" && state === "failed";
-    if (!isRefused && !(answer === "lapsed" && offered_at > at - DAY_MS)) continue;
-    const left = db.selectFrom("messages").select("id").where("state", "in", LEFT);
-    const since = isRefused
-      ? left.where("recipient", "=", recipient).where("id", ">", letter)
-      : left.where("sent_at", ">", offered_at);
-    if (!(await since.limit(1).executeTakeFirst())) found.add(entry_id);
-  }
-  return found;
 }
 
 /** Ends an offer that nobody has answered; false if somebody has. */

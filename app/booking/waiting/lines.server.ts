@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
 import { derived, hashOf } from "~db/secret";
+import { unreached } from "~db/offer-letters";
 import {
   allowWaiting,
   causeOf,
@@ -8,7 +9,6 @@ import {
   findEntry,
   inLine,
   openOffers,
-  unreached,
   waitingFor,
 } from "~db/waiting";
 import { placeOf } from "~/content/place-names";
@@ -23,7 +23,6 @@ import { writeBestEffort } from "~/server/best-effort-write.server";
 import { businessTimeOf, instantAt, now as instantNow } from "~/server/clock.server";
 import { ownOrigin } from "~/server/env.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
-import type { FreeTime } from "../calendar/slot";
 import { isForAll } from "./round.server";
 import { keyOfOffer } from "./take-offer.server";
 import { type WeatherPage, weatherPage } from "./weather.server";
@@ -37,31 +36,10 @@ import {
   wishOf,
 } from "./wish.server";
 
-/** What's held: `shared` with others, since it's near. Times are epoch milliseconds. */
-export type HeldOffer = FreeTime & {
-  id: number;
-  until: number;
-  untilWords: string;
-  words: string;
-  shared: boolean;
-  textedAt: number | null;
-};
 /** What somebody in line asked for, in words. */
-type Line = Pick<WaitingEntry, "id" | "name" | "email" | "phone" | "from_day" | "to_day"> & {
-  parts: string;
-  isEarlier: boolean;
-  days: string;
-  work: string;
-  where: string;
-  /** Whether travel comes on top. */
-  plusTravel: boolean;
-  total: Cents | null;
-  offer: HeldOffer | null;
-};
+type Line = Awaited<ReturnType<typeof lineOf>>;
 export type EntryPage = Line & {
   state: "unconfirmed" | "inLine" | EndedWhy;
-  /** Which prices it shows. */
-  catalogueVersion: number;
   /** The booking that came of it, or that's to be earlier. */
   booking: Booking | null;
   /** Opens the confirmation of what was booked so. */
@@ -82,11 +60,10 @@ export async function entryPage(
   if (!entry) return null;
   const open = await openOffers(db, instantNow());
   const booking = db.selectFrom("bookings").selectAll().where("id", "=", entry.booking_id);
-  const { line, catalogueVersion } = await lineOf(db, entry, open, now);
+  const line = await lineOf(db, entry, open, now);
   return {
     ...line,
     state: entry.ended_why ?? (entry.confirmed_at === null ? "unconfirmed" : "inLine"),
-    catalogueVersion,
     booking: (await booking.executeTakeFirst()) ?? null,
     token: await tokenOf(db, entry, secret),
     priceBefore: await priceBefore(db, entry, line),
@@ -124,7 +101,7 @@ export async function linesOf(
   const [sold, silent] = [await loadShop(db), await unreached(db, instantNow())];
   const lines: OperatorLine[] = [];
   for (const entry of await inLine(db, date)) {
-    const { line } = await lineOf(db, entry, open, now, sold);
+    const line = await lineOf(db, entry, open, now, sold);
     const { offer, work } = line;
     const isUnreached = silent.has(entry.id);
     const text =
@@ -170,34 +147,34 @@ async function lineOf(
   open: readonly WaitingOffer[],
   now: CivilNow,
   shop?: Shop,
-): Promise<{ line: Line; catalogueVersion: number }> {
-  const { id, name, email, phone, from_day, to_day, parts } = entry;
+) {
+  const { id, name, email, phone } = entry;
   const wish = await wishOf(db, entry, now, shop);
   const own = open.find((offer) => offer.entry_id === id);
-  const offer = own && {
-    id: own.id,
-    ...timeOfOffer(own),
-    until: own.until,
-    untilWords: untilWords(businessTimeOf(own.until), now),
-    words: startWords(timeOfOffer(own)),
-    shared: isForAll(own),
-    textedAt: own.texted_at,
-  };
-  const line = {
+  return {
     id,
     name,
     email,
     phone,
-    from_day,
-    to_day,
-    parts,
     isEarlier: entry.flow === null,
     days: daysInWords(entry),
     work: wish?.work ?? "",
     where: whereInWords(entry.place),
     plusTravel: isByArrangement(placeOf(entry)),
     total: wish?.total ?? null,
-    offer: offer ?? null,
+    /** Which prices that's by. */
+    catalogueVersion: wish?.catalogueVersion ?? -1,
+    /** What's held: `shared` with others, since it's near. Times are epoch milliseconds. */
+    offer: own
+      ? {
+          id: own.id,
+          ...timeOfOffer(own),
+          until: own.until,
+          untilWords: untilWords(businessTimeOf(own.until), now),
+          words: startWords(timeOfOffer(own)),
+          shared: isForAll(own),
+          textedAt: own.texted_at,
+        }
+      : null,
   };
-  return { line, catalogueVersion: wish?.catalogueVersion ?? -1 };
 }

@@ -1,17 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { handOver } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { isFarFromLastNight } from "~db/nights";
+import { unreached, unsentOffers } from "~db/offer-letters";
 import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
-import { isFarFromLastNight } from "~db/nights";
-import {
-  answerOffer,
-  isAnybodyWaiting,
-  type OpenOffer,
-  openOffers,
-  unreached,
-  unsentOffers,
-} from "~db/waiting";
+import { answerOffer, isAnybodyWaiting, type OpenOffer, openOffers } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { isFree, takerAt } from "~/domain/slots";

@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { WaitingEntry } from "~db/schema";
+import { wasTold } from "~db/offer-letters";
 import {
   answerOffer,
   askedForWeather,
@@ -10,7 +11,6 @@ import {
   openOffers,
   type OpenOffer,
   unconfirmed,
-  wasTold,
 } from "~db/waiting";
 import { DAY_MS } from "~/domain/suspicion";
 import { MOST_UNANSWERED } from "~/domain/waiting";
@@ -40,7 +40,7 @@ export async function lapse(
     .executeTakeFirst();
   if (!entry || entry.unanswered < MOST_UNANSWERED) return;
   if (await endEntry(trx, entry.id, "unanswered", at))
-    await tell(trx, "waitingEnded", entry, at, { isUnanswered: true });
+    await tell(trx, "waitingEnded", entry, at, { offer, isUnanswered: true });
 }
 
 /** In line, first asked first, without those that are over; what nobody confirmed in a day goes. */

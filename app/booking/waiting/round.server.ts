@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "~db/connect";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
-import { type OpenOffer, openOffers, unreached, unsentOffers } from "~db/waiting";
+import { unreached, unsentOffers } from "~db/offer-letters";
+import { type OpenOffer, openOffers } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { availabilityOn, takerAt } from "~/domain/slots";

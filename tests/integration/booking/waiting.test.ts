@@ -756,6 +756,13 @@ describe("an earlier time", () => {
     await offer();
     expect((await pageOf(secret)).offer).toMatchObject({ start: 600 });
     expect(await entries()).toHaveLength(1);
+    for (const _ of [1, 2]) {
+      await send();
+      pass(2 * HOUR);
+      await offer();
+    }
+    expect((await pageOf(secret)).state).toBe("unanswered");
+    expect(await letters("waitingEnded")).toHaveLength(2);
   });
 
   it("an earlier time is offered no longer than its booking may be moved", async () => {
