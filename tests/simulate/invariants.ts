@@ -39,7 +39,7 @@ export class Invariants {
     Object.assign(this.#world, {
       claimed: new Set(),
       tried: new Set(),
-      madeByStep: 0,
+      madeByStep: new Set(),
       present: new Set(this.#before.keys()),
     });
   }
@@ -92,8 +92,8 @@ export class Invariants {
       insist(row.booking_date > today(), `booking ${row.id} was handed over on its own day`);
     }
     insist(
-      killed || made === this.#world.madeByStep,
-      `${made} bookings made, ${this.#world.madeByStep} confirmed`,
+      killed || made === this.#world.madeByStep.size,
+      `${made} bookings made, ${this.#world.madeByStep.size} confirmed`,
     );
     insist(
       records.count(

@@ -17,6 +17,8 @@ type Line = {
   entries: WaitingEntry[];
   offers: WaitingOffer[];
   open: WaitingOffer[];
+  /** Whose letter has left, or that were texted. */
+  told: WaitingOffer[];
   idle: WaitingEntry[];
 };
 
@@ -26,15 +28,22 @@ export async function checkLine(world: World, isExcused: (id: number) => boolean
   const open = offers.filter(({ answer }) => answer === null);
   const waiting = entries.filter((each) => each.confirmed_at !== null && each.ended_at === null);
   const has = (entry: WaitingEntry) => open.filter(({ entry_id }) => entry_id === entry.id).length;
-  const idle = waiting.filter((entry) => entry.flow && has(entry) === 0);
-  const line = { world, entries, offers, open, idle };
+  const told = offers.filter((offer) => wasTold(world, offer));
+  const isSilent = ({ id }: WaitingEntry) =>
+    offers.some((each) => each.entry_id === id && each.answer === "lapsed" && !told.includes(each));
+  const idle = waiting.filter(
+    (entry) => entry.flow && has(entry) === 0 && !(entry.email && isSilent(entry)),
+  );
+  const line = { world, entries, offers, open, told, idle };
   for (const entry of waiting) {
-    const lapsed = offers.filter(
-      ({ entry_id, answer, texted_at }) =>
-        entry_id === entry.id && answer === "lapsed" && (entry.email || texted_at),
+    // Who asks again for an earlier time has left nothing unanswered since.
+    const asked = (entry.flow === null && world.askedEarlier.get(entry.booking_id!)) || 0;
+    const lapsed = told.filter(
+      ({ entry_id, answer, answered_at }) =>
+        entry_id === entry.id && answer === "lapsed" && answered_at! > asked,
     );
     insist(lapsed.length < 2, `entry ${entry.id} is in line after two offers without an answer`);
-    insist(entry.to_day >= today(), `entry ${entry.id} is in line after its days`);
+    insist(entry.to_day >= today() || has(entry), `entry ${entry.id} is in line after its days`);
     insist(has(entry) <= 1, `entry ${entry.id} has two offers at once`);
   }
   for (const offer of offers) checkOffer(line, offer);
@@ -61,11 +70,19 @@ function checkOffer(line: Line, offer: WaitingOffer): void {
   if (offer.offered_at !== clock.now()) return;
   insist(mayAsk(line, entry, timeOf(offer)), `${what} isn't wanted, or not any more`);
   const asked = entry.email ? records.rules().waitingMinutes : 30;
-  const left = leftUntil(line, timeOf(offer));
+  const left = leftUntil(line, entry, timeOf(offer));
   const morning = (NIGHT.until - (minuteNow() % 1440) + 1440) % 1440;
   const wanted = isNight() ? Math.min(morning, left) : Math.min(asked, Math.floor(left / 2));
   const held = (until - offer.offered_at) / 60_000;
   insist(held === wanted, `${what} is held for ${held} minutes, not ${wanted}`);
+}
+
+function wasTold({ records }: World, { id, entry_id, texted_at }: WaitingOffer): boolean {
+  const letters = records.messagesOf(`waiting:${entry_id}:${id}`);
+  const left = letters.some(
+    ({ kind, state }) => kind === "waitingOffer" && ["sent", "unsure"].includes(state),
+  );
+  return left || texted_at !== null;
 }
 
 /** Whoever takes it must be able to do it, whatever others take. */
@@ -85,7 +102,10 @@ function checkDriven(
   );
   for (const { jobs, why, isWholeDay } of conflictsIn(near, records)) {
     const isOld = isWholeDay && jobs.some((id) => id > 0 && isExcused(id));
-    const isAbout = jobs.includes(-offer.id) && !isOld;
+    // What no day can hold is a request at its first start.
+    const isFirst = offer.start_minute === records.opensOn(offer.date);
+    const isRequest = isWholeDay && jobs.length === 1 && isFirst;
+    const isAbout = jobs.includes(-offer.id) && !isOld && !isRequest;
     insist(!isAbout, `${named(offer)}, ${offer.place}: ${why} (${jobs.join()})`);
   }
 }
@@ -113,24 +133,30 @@ const isNight = () => minuteNow() % 1440 >= NIGHT.from || minuteNow() % 1440 < N
 
 type Time = { date: string; start: number };
 
-/** Minutes until nobody can book it any more. */
-function leftUntil({ world }: Line, { date, start }: Time): number {
-  return minuteOf(date) + start - minuteNow() - world.records.rules().noticeMinutes;
+/** Minutes until nobody can book it any more, or move a booking there. */
+function leftUntil({ world: { records } }: Line, entry: WaitingEntry, time: Time): number {
+  const { noticeMinutes, cancelMinutes } = records.rules();
+  const left = minuteOf(time.date) + time.start - minuteNow() - noticeMinutes;
+  if (entry.flow !== null) return left;
+  const { booking_date: date, start_minute: start } = records.booking(entry.booking_id!)!;
+  return Math.min(left, minuteOf(date) + start - minuteNow() - cancelMinutes);
 }
 
 /** Whether a time may be offered to somebody: wanted, not refused, and early enough to be answered. */
-function mayAsk(line: Line, { id, from_day, to_day, parts }: WaitingEntry, time: Time): boolean {
+function mayAsk(line: Line, entry: WaitingEntry, time: Time): boolean {
+  const { id, email, from_day, to_day, parts } = entry;
   const part = time.start < 720 ? "morning" : time.start < 1020 ? "afternoon" : "evening";
   const isRefused = line.offers.some(
-    ({ entry_id, date, start_minute, answer }) =>
-      entry_id === id &&
-      date === time.date &&
-      start_minute === time.start &&
-      (answer === "declined" || answer === "lapsed"),
+    (each) =>
+      each.entry_id === id &&
+      each.date === time.date &&
+      each.start_minute === time.start &&
+      (each.answer === "declined" ||
+        (each.answer === "lapsed" && (!email || line.told.includes(each)))),
   );
   const isIn = from_day <= time.date && time.date <= to_day;
   const isWanted = isIn && (parts === "" || parts.includes(part));
-  return isWanted && !isRefused && leftUntil(line, time) >= (isNight() ? 10 : 20);
+  return isWanted && !isRefused && leftUntil(line, entry, time) >= (isNight() ? 10 : 20);
 }
 
 function searchOf({ flow, place, service_key, vehicle_type }: WaitingEntry): string {

@@ -5,6 +5,7 @@ import type { Page } from "../support/page/page";
 import { has, press, pressWords, set } from "./browser";
 import { today } from "./invariants";
 import { linkIn } from "./mail";
+import { clock } from "./stage";
 import { type Actor, confirmed } from "./visitors";
 import { insist, type World } from "./world";
 
@@ -74,11 +75,13 @@ export async function* earlier(world: World): Actor {
   const mine = world.known.filter(({ manage }) => manage !== null);
   if (mine.length === 0) return;
   const page = world.browser();
-  await page.goto(mine[Math.floor(world.random() ** 0.3 * mine.length)]!.manage!);
+  const { id, manage } = mine[Math.floor(world.random() ** 0.3 * mine.length)]!;
+  await page.goto(manage!);
   world.think();
   yield "next";
   if (!has(page, 'main button[value="earlier"]'))
     return world.note("line: no earlier time can be asked for");
+  world.askedEarlier.set(id, clock.now());
   await press(page, "intent", "earlier");
   world.answered(page, 200, 409, 503);
   world.note(`line: asks for an earlier time, ${page.status()}`);

@@ -23,6 +23,8 @@ type Claim = Partial<Pick<Booking, "booking_date" | "start_minute" | "place" | "
 /** What the actors share. */
 export class World {
   readonly known: Known[] = [];
+  /** When an earlier time was last asked for, by booking. */
+  readonly askedEarlier = new Map<number, number>();
   /** Bookings that a saved change of the settings strands, with the newest event then. */
   readonly stranded = new Map<number, number>();
   /** Jobs that can't be done as planned, and are known for it: a change lists only what's new. */
@@ -32,7 +34,7 @@ export class World {
   /** What this step has changed by its own account, and what it tried. */
   claimed = new Set<number>();
   tried = new Set<number>();
-  madeByStep = 0;
+  madeByStep = new Set<number>();
   /** The bookings that were there before this step. */
   present: ReadonlySet<number> = new Set();
 
@@ -99,7 +101,7 @@ export class World {
   claimNew(reference: string, wanted: Claim, known: Omit<Known, "id">): number {
     const row = this.records.bookingOf(reference);
     insist(row, `a booking was confirmed, and isn't there`);
-    if (!this.present.has(row.id)) this.madeByStep += 1;
+    if (!this.present.has(row.id)) this.madeByStep.add(row.id);
     this.claim(row.id, wanted);
     this.known.push({ ...known, id: row.id });
     return row.id;
