@@ -118,13 +118,14 @@ async function takerNow(
 
 /**
  * What an operator, a closure or a longer job has taken; if somebody else can do it, it's theirs. What's
- * held is the work as it is now.
+ * held is the work as it is now, and no later than a booking that has been moved meanwhile.
  */
 async function loseIfTaken(trx: DatabaseOrTransaction, id: number, at: number): Promise<void> {
   const offer = (await openOffers(trx)).find((each) => each.id === id);
   if (!offer) return;
   const line = await lineNow(trx, offer.entry_id, at);
-  const taker = line && (await takerNow(trx, line, timeOfOffer(offer), offer));
+  const isLater = line?.wish.before && compareTimes(timeOfOffer(offer), line.wish.before) >= 0;
+  const taker = line && !isLater && (await takerNow(trx, line, timeOfOffer(offer), offer));
   if (!taker) return loseOffer(trx, offer, at);
   await handOver(trx, taker.handedOver, timestamp());
   const hold = holdOf(line, taker);

@@ -16,9 +16,7 @@ import { DAY_MS } from "~/domain/suspicion";
 import { MOST_UNANSWERED } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
-import { compareTimes, type FreeTime } from "../calendar/slot";
-import { loseOffer } from "./take-offer.server";
-import { type Shop, tell, timeOfOffer, type Waiting, wishOf } from "./wish.server";
+import { type Shop, tell, type Waiting, wishOf } from "./wish.server";
 
 /**
  * An offer whose time is over. Whoever wasn't told, since a letter didn't leave or nobody texted, has left
@@ -58,10 +56,7 @@ export async function stillWaiting(
     // An operator may offer what's beyond the days.
     const isPast = entry.to_day < now.date && !open.some((offer) => offer.entry_id === entry.id);
     const wish = isPast ? null : await wishOf(trx, entry, now, shop);
-    if (wish) {
-      if (wish.before) await loseLater(trx, entry, wish.before, open, at);
-      waiting.push({ entry, wish });
-    }
+    if (wish) waiting.push({ entry, wish });
     // A deletion may be undone.
     else if (!isPast && (await isDeleted(trx, entry))) continue;
     // Of a booking that's over or cancelled its own letters tell.
@@ -78,17 +73,4 @@ export async function stillWaiting(
 /** Of what's erased nothing is left that could ask. */
 async function isDeleted(trx: DatabaseOrTransaction, { booking_id: id }: WaitingEntry) {
   return id !== null && !(await findBooking(trx, { id }));
-}
-
-/** The booking has been moved meanwhile, to before what was offered for it. */
-async function loseLater(
-  trx: DatabaseOrTransaction,
-  entry: WaitingEntry,
-  before: FreeTime,
-  open: readonly OpenOffer[],
-  at: number,
-): Promise<void> {
-  for (const offer of open)
-    if (offer.entry_id === entry.id && compareTimes(timeOfOffer(offer), before) >= 0)
-      await loseOffer(trx, offer, at);
 }

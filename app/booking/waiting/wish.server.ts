@@ -89,14 +89,7 @@ export function isTheirs({ email, phone }: WaitingEntry, booking: Booking): bool
 
 /** Null for an earlier time. */
 export function storedWork(entry: WaitingEntry): StoredWork | null {
-  const { flow, service_key, service_options, vehicle_type } = entry;
-  if (!flow) return null;
-  return {
-    flow,
-    service_key: service_key!,
-    service_options: service_options!,
-    vehicle_type: vehicle_type!,
-  };
+  return entry.flow && (entry as WaitingEntry & StoredWork);
 }
 
 /** Until how many minutes before its start a time can be taken: later it can't be driven to. */
@@ -146,18 +139,11 @@ export async function tell(
   kind: Extract<MessageKind, `waiting${string}` | "weatherAsk">,
   entry: WaitingEntry,
   at: number,
-  about: {
-    wish?: Wish | null;
-    offer?: WaitingOffer;
-    shared?: boolean;
-    isUnanswered?: boolean;
-    isUnsold?: boolean;
-    day?: string;
-    times?: string[];
-    until?: string;
-    /** After that it isn't so any more. */
-    expiresAt?: number;
-  } = {},
+  /** After `expiresAt` it isn't so any more. */
+  about: { wish?: Wish; offer?: WaitingOffer; expiresAt?: number } & Omit<
+    Partial<WaitingContent>,
+    "wish" | "offer"
+  > = {},
 ): Promise<void> {
   if (!entry.email) return;
   const { wish, offer, expiresAt, ...more } = about;
