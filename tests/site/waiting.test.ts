@@ -211,6 +211,23 @@ describe("with a mail server", () => {
     expect(`${moved.booking_date} ${moved.start_minute}` < `${openDay(1)} 600`).toBe(true);
   });
 
+  it("whose letter was refused is named to the operator, for a call", async () => {
+    const others = shop.add({ booking_date: DAY, start_minute: 540, place: "burnaby" });
+    await wait();
+    await cancel(early);
+    await linkIn("A time is free");
+    const letter = shop.messages().findLast(({ kind }) => kind === "waitingOffer");
+    shop.setMessage(letter!.id, "failed");
+    await cancel(others);
+    const desk = await operator();
+    const failed = async () => {
+      await desk.goto("/dashboard/waiting");
+      return desk.$("main").text().includes(`The email to ${ANN.email} failed: call`);
+    };
+    await expect.poll(failed).toBe(true);
+    await expect(desk.getByText(`Offered ${formatDay(DAY)}`)).toHaveCount(0);
+  });
+
   it("a caller is written in, texted and taken off the list", async () => {
     const desk = await operator();
     await desk.goto("/dashboard/waiting");
