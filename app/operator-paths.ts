@@ -30,6 +30,7 @@ export const operatorPaths = {
   photos: "/dashboard/settings/photos",
   removePhoto: (id: string) => `/dashboard/settings/photos/${id}/remove`,
   crews: "/dashboard/settings/crews",
+  moneySettings: "/dashboard/settings/money",
   operators: "/dashboard/settings/operators",
   account: "/dashboard/settings/account",
   secondFactor: "/dashboard/settings/account/second-factor",

@@ -76,6 +76,7 @@ export default [
       route("services", "routes/settings/catalogue/route.tsx"),
       route("services/:key", "routes/settings/package/route.tsx"),
       route("words", "routes/settings/words/route.tsx"),
+      route("money", "routes/settings/money/route.tsx"),
       route("photos", "routes/settings/photos/route.tsx"),
       route("photos/:id/remove", "routes/settings/photos/remove.tsx"),
       route("versions", "routes/settings/versions.ts"),

@@ -4,6 +4,7 @@ import type { DatabaseOrTransaction } from "./connect";
 import { groupBooking, refresh } from "./customers";
 import { eraseInquiries } from "./inquiries";
 import { writeEvent } from "./journal";
+import { erasePerson } from "./payments";
 import type { Booking, NewBooking } from "./schema";
 import { forgetSubmissionsAbout } from "./submissions";
 import { putIntoSearch, putNewIntoSearch, takeFromSearch } from "./search";
@@ -60,6 +61,7 @@ export async function eraseBooking(
   const letters = trx.deleteFrom("messages").where("booking_id", "=", id);
   const { numDeletedRows } = await letters.executeTakeFirst();
   const line = await eraseEntries(trx, await entriesOf(trx, { booking: id }));
+  await erasePerson(trx, id);
   const { reference } = await trx
     .deleteFrom("bookings")
     .where("id", "=", id)

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { LocationMode, Status } from "~/domain/booking";
 import type { Doer, EventKind } from "~/domain/event";
 import type { Hookups } from "~/domain/hookups";
+import type { Method, PaymentKind } from "~/domain/payments";
 import type { VehicleSize } from "~/domain/vehicle";
 
 export type BookingTable = {
@@ -95,4 +96,24 @@ export type BookingEventTable = {
   /** JSON: `Changes`. */
   changes: string;
   session_hash: string | null;
+};
+
+/** Never changed; once the booking is erased, `booking_id` is null and `note` empty. */
+export type PaymentTable = Record<"reference" | "operator_name" | "note", string> & {
+  id: Generated<number>;
+  booking_id: number | null;
+  /** The day of the work, and the crew or bay that had it by then. */
+  work_day: string;
+  resource_name: string | null;
+  kind: PaymentKind;
+  method: Method;
+  /** Negative if it takes another row back; what it counts as follows from its kind. */
+  cents: number;
+  /** A civil date. */
+  paid_on: string;
+  /** Epoch milliseconds: the same for the rows of one press, and for no others of the booking. */
+  at: number;
+  operator_id: number | null;
+  /** The row that it takes back. */
+  takes_back: number | null;
 };

@@ -21,6 +21,7 @@ const TABLES = {
   bookings: ["id"],
   manage_links: ["token_hash"],
   booking_events: ["id"],
+  payments: ["id"],
   messages: ["id"],
   booking_senders: ["booking_id"],
   caused_letters: ["id"],

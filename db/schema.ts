@@ -4,6 +4,7 @@ import type {
   BookingSenderTable,
   BookingTable,
   ManageLinkTable,
+  PaymentTable,
 } from "./booking-tables";
 import type { CausedLetter } from "~/domain/caused-letters";
 import type { DocumentKind } from "~/domain/document";
@@ -18,6 +19,7 @@ export type Schema = {
   resource_blocks: ResourceBlockTable;
   booking_events: BookingEventTable;
   manage_links: ManageLinkTable;
+  payments: PaymentTable;
   messages: MessageTable;
   booking_senders: BookingSenderTable;
   caused_letters: CausedLetterTable;
@@ -215,6 +217,7 @@ export type Booking = Selectable<BookingTable>;
 export type NewBooking = Insertable<BookingTable>;
 export type Inquiry = Selectable<InquiryTable>;
 export type InquiryAnswer = Selectable<InquiryAnswerTable>;
+export type Payment = Selectable<PaymentTable>;
 export type Message = Selectable<MessageTable>;
 export type WaitingEntry = Selectable<WaitingEntryTable>;
 export type WaitingOffer = Selectable<WaitingOfferTable>;

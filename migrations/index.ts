@@ -24,6 +24,7 @@ import * as changesByTime from "./0024-changes-by-time";
 import * as waiting from "./0025-waiting";
 import * as writtenAnswers from "./0026-written-answers";
 import * as weather from "./0027-weather";
+import * as payments from "./0028-payments";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "0025-waiting": waiting,
   "0026-written-answers": writtenAnswers,
   "0027-weather": weather,
+  "0028-payments": payments,
 };

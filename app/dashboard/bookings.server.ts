@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
+import { PAYMENT_SUMS } from "~db/payments";
 import type { Booking } from "~db/schema";
 import { countsAsVisit, standing, unkept } from "~db/standing";
 import { now } from "~/server/clock.server";
+import { recordsPayments } from "~/server/money.server";
 import { DETAIL_COLUMNS } from "~/domain/details";
 import { STATUS, type Status, STATUSES } from "~/domain/booking";
+import { balanceIf, balanceWords, type PaymentSums } from "~/domain/payments";
 import type { Cents } from "~/domain/pricing";
 import { addDays, type CivilDate } from "~/domain/time";
 import { timedAs } from "./timed-as.server";
@@ -28,7 +31,11 @@ const ROW_COLUMNS = [
   "sequence",
 ] as const;
 
-export type BookingRow = Pick<Booking, (typeof ROW_COLUMNS)[number]> & { timedAs: string | null };
+export type BookingRow = Pick<Booking, (typeof ROW_COLUMNS)[number]> & {
+  timedAs: string | null;
+  /** What was paid and is owed, in words; null unless it's recorded, and before the day of the work. */
+  balance: string | null;
+};
 /** `count` and `cents` cover all pages; `cancelled`: they include cancelled bookings. */
 export type BookingPage = {
   rows: BookingRow[];
@@ -63,19 +70,31 @@ export async function listBookings(
   const ids = inListOrder(list.select("id"), filter)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
+  const records = await recordsPayments(db);
   const rows = await inListOrder(
     db
       .selectFrom("bookings")
       .select([...ROW_COLUMNS, "place", "street", "city"])
+      .$if(records, (query) => query.select(PAYMENT_SUMS))
       .where("id", "in", ids),
     filter,
   ).execute();
-  return { rows: rows.map(marked), count, cents, cancelled, page, pages };
+  const shown = rows.map((row) => marked(row, today));
+  return { rows: shown, count, cents, cancelled, page, pages };
 }
 
-function marked<Row extends Pick<Booking, "place" | "street" | "city">>(row: Row) {
-  const { place, street, city, ...shown } = row;
-  return { ...shown, timedAs: timedAs({ place, street, city }) };
+type Read = Omit<BookingRow, "timedAs" | "balance"> &
+  Pick<Booking, "place" | "street" | "city"> &
+  Partial<PaymentSums>;
+
+function marked(row: Read, today: CivilDate): BookingRow {
+  const { place, street, city, paid, refunded, rounded, ...shown } = row;
+  const balance = balanceIf({ ...shown, paid, refunded, rounded });
+  return {
+    ...shown,
+    timedAs: timedAs({ place, street, city }),
+    balance: balance && (paid || row.booking_date <= today) ? balanceWords(balance) : null,
+  };
 }
 
 type Totals = { status: Status; count: number; cents: Cents }[];

@@ -1,6 +1,6 @@
 import { operatorPaths } from "~/operator-paths";
-import { paths } from "~/paths";
-import { butWith, type Filter, withFilter } from "./filter";
+import { paths, withSearch } from "~/paths";
+import { butWith, type Filter, toFilterParams, withFilter } from "./filter";
 
 export const detailsPath = (id: number, filter: Filter) =>
   withFilter(operatorPaths.booking(id), filter);
@@ -14,6 +14,16 @@ export const restorePath = (id: number, filter: Filter) =>
   withFilter(`${operatorPaths.booking(id)}/restore`, filter);
 export const reopenPath = (id: number, filter: Filter) =>
   withFilter(`${operatorPaths.booking(id)}/reopen`, filter);
+/** `press` is the instant of the rows that it takes back. */
+export const undoPaymentPath = (id: number, filter: Filter, press: number) =>
+  withSearch(
+    operatorPaths.booking(id),
+    new URLSearchParams([
+      ...toFilterParams(filter),
+      ["intent", "undoPayment"],
+      ["press", String(press)],
+    ]),
+  );
 
 /** `at` is the instant of the deletion. */
 export const deleteSuspectedPath = (filter: Filter) =>

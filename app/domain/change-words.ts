@@ -3,6 +3,7 @@ import { DETAIL_NAMES, DETAILS } from "./details";
 import type { Changes } from "./event";
 import { type Hookups, hookupWords } from "./hookups";
 import { overruledWords } from "./obstacle";
+import { PAYMENT_KINDS } from "./payments";
 import { formatPrice } from "./pricing";
 import { optionsOf } from "./json-columns";
 import { formatDate, formatDuration, formatTime } from "./time";
@@ -16,6 +17,10 @@ const capital = (text: Value) => String(text).charAt(0).toUpperCase() + String(t
 
 const OF_DETAILS = Object.fromEntries(
   DETAIL_NAMES.map((name) => [DETAILS[name].column, { label: DETAILS[name].label }]),
+);
+
+const OF_PAYMENTS = Object.fromEntries(
+  Object.entries(PAYMENT_KINDS).map(([kind, label]) => [kind, { label }]),
 );
 
 /** Booking columns, and the notes that events store beside them, in reading order. */
@@ -50,6 +55,8 @@ const COLUMNS: Record<string, Column> = {
   total_price_cents: { label: "Price", words: (cents) => formatPrice(Number(cents)) },
   price_reason: { label: "Price set by hand" },
   cancel_reason: { label: "Reason" },
+  ...OF_PAYMENTS,
+  reason: { label: "Reason" },
   suspicion: { label: "Suspicion" },
   text: { label: "Text message" },
   untold: { label: "Customer", words: () => "not told" },

@@ -6,6 +6,7 @@ export const DOCUMENT_KINDS = [
   "words",
   "photos",
   "hours",
+  "money",
   "mail",
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -14,11 +14,22 @@ export const EVENT_KINDS = [
   "askedWeather",
   "keptDay",
   "wantsCall",
+  "paid",
+  "refunded",
+  "takenBack",
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Words alone: nothing that somebody's press comes too late for. */
-export const SAID = ["texted", "askedWeather", "keptDay", "wantsCall"] satisfies EventKind[];
+/** Words, and money: nothing that somebody's press comes too late for. */
+export const SAID = [
+  "texted",
+  "askedWeather",
+  "keptDay",
+  "wantsCall",
+  "paid",
+  "refunded",
+  "takenBack",
+] satisfies EventKind[];
 /** Of the booking's history, but no change of its own: its version stays. */
 export const BESIDE_CHANGES = ["handedOver", ...SAID] satisfies EventKind[];
 

@@ -1,14 +1,17 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { loadBooked } from "~db/fleet";
+import { PAYMENT_SUMS } from "~db/payments";
 import type { Booking } from "~db/schema";
 import { standing } from "~db/standing";
 import { businessTimeOf, now } from "~/server/clock.server";
+import { recordsPayments } from "~/server/money.server";
 import { loadPast, withKnown } from "~/server/called-off.server";
 import { roadsWith } from "~/content/roads";
 import { TAKES_TIME } from "~/domain/booking";
 import { withStood } from "~/domain/called-off";
 import type { FleetQuery } from "~/domain/fleet";
 import type { Schedule } from "~/domain/hours";
+import { balanceIf, toTakeWords } from "~/domain/payments";
 import { readyWords } from "~/domain/pickup";
 import type { Settings } from "~/domain/settings";
 import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, formatTime } from "~/domain/time";
@@ -20,6 +23,8 @@ export type SheetJob = AgendaJob &
   Pick<Booking, (typeof ON_PAPER)[number]> & {
     /** When the car can be fetched, if a coating cures in it. */
     ready: string | null;
+    /** In words; null unless payments are recorded. */
+    toTake: string | null;
   };
 /** In words; null unless it's a suspected booking that still waits for a decision. */
 type Held = { held: string | null };
@@ -80,12 +85,26 @@ export async function loadSheet(
   date: CivilDate,
   schedule: Schedule,
 ): Promise<DayOf<SheetJob>> {
+  const records = await recordsPayments(db);
+  const read = (query: ReturnType<typeof jobsOf>) =>
+    query
+      .select(ON_PAPER)
+      .$if(records, (jobs) => jobs.select(PAYMENT_SUMS))
+      .execute();
   const { jobs, ...day } = dayOf(
     date,
-    await beginningOn(db, date).select(ON_PAPER).execute(),
-    await runningOver(db, addDays(date, -1)).select(ON_PAPER).execute(),
+    await read(beginningOn(db, date)),
+    await read(runningOver(db, addDays(date, -1))),
   );
-  return { ...day, jobs: jobs.map((job) => ({ ...job, ready: readyWords(job, schedule) })) };
+  const shown = jobs.map(({ paid, refunded, rounded, ...job }) => {
+    const balance = balanceIf({ ...job, paid, refunded, rounded });
+    return {
+      ...job,
+      ready: readyWords(job, schedule),
+      toTake: balance && toTakeWords(balance),
+    };
+  });
+  return { ...day, jobs: shown };
 }
 
 /** What tells whether the dates' jobs can be driven, and how. */

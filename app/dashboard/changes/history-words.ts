@@ -15,6 +15,9 @@ const DID: Record<Exclude<EventKind, Status>, string> = {
   askedWeather: "Asked because of the weather",
   keptDay: "Keeps the day",
   wantsCall: "Wants a call",
+  paid: "Payment recorded",
+  refunded: "Refund recorded",
+  takenBack: "Payment taken back",
 };
 
 /** A booking by an operator came in by phone; a customer clears one by keeping it. */

@@ -2,6 +2,7 @@ import { placeName } from "~/content/place-names";
 import { DETAIL_COLUMNS, type DetailColumn, type DetailName, DETAILS } from "~/domain/details";
 import { type Hookups, hookupWords } from "~/domain/hookups";
 import { type LocationMode, type Status, STATUS } from "~/domain/booking";
+import { balanceIf, type PaymentSums } from "~/domain/payments";
 import { type Cents, plainAmount } from "~/domain/pricing";
 import { optionsOf } from "~/domain/json-columns";
 import { printTimeOfDay } from "~/domain/time-of-day";
@@ -51,11 +52,11 @@ export type Exported = Record<Texts, string> &
     location_mode: LocationMode;
     hookups: Hookups | null;
     total_price_cents: Cents;
-  };
+  } & Partial<PaymentSums>;
 
 const WHERE: Record<LocationMode, string> = { mobile: "At the customer's", shop: "At the shop" };
 
-type ExportColumn = readonly [string, (booking: Exported) => string | number];
+export type ExportColumn = readonly [string, (booking: Exported) => string | number];
 
 const detail = (name: DetailName): ExportColumn => {
   const { label, column } = DETAILS[name];
@@ -90,14 +91,24 @@ const COLUMNS: readonly ExportColumn[] = [
   ["Booked at (UTC)", ({ created_at }) => created_at],
 ];
 
-export const HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);
+/** Where payments are recorded. */
+const OF_PAYMENTS: readonly ExportColumn[] = [
+  ["Paid (CAD)", (booking) => plainAmount(balanceIf(booking)?.paid ?? 0)],
+  ["Owed (CAD)", (booking) => signedAmount(balanceIf(booking)?.owed ?? 0)],
+];
 
-export function cellsOf(booking: Exported): (string | number)[] {
-  return COLUMNS.map(([, cell]) => cell(booking));
+/** As a number if it's negative: a text would be taken for a formula. */
+function signedAmount(cents: Cents): string | number {
+  return cents < 0 ? cents / 100 : plainAmount(cents);
+}
+
+export function columnsOf(records: boolean): readonly ExportColumn[] {
+  return records ? [...COLUMNS, ...OF_PAYMENTS] : COLUMNS;
 }
 
 /** Civil date and time in Pacific time, dollars before tax, instants in UTC. */
 export function recordOf(booking: Exported) {
+  const balance = balanceIf(booking);
   return {
     reference: booking.reference,
     status: booking.status,
@@ -125,5 +136,6 @@ export function recordOf(booking: Exported) {
     comments: booking.comments,
     created_at: booking.created_at,
     updated_at: booking.updated_at,
+    ...(balance && { paid_cad: balance.paid / 100, owed_cad: balance.owed / 100 }),
   };
 }

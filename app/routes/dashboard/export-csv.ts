@@ -1,15 +1,24 @@
 import { operatorLoader } from "~/auth/operator-route.server";
 import { BYTE_ORDER_MARK, csvLines } from "~/dashboard/export/csv.server";
-import { cellsOf, type Exported, HEADINGS } from "~/dashboard/export/export-columns";
+import { columnsOf, type ExportColumn, type Exported } from "~/dashboard/export/export-columns";
 import { listFile } from "~/dashboard/export/export-stream.server";
 import { filterOf, listPath } from "~/dashboard/filter";
+import { db } from "~/server/db.server";
+import { recordsPayments } from "~/server/money.server";
 
 export const loader = operatorLoader(
-  async ({ request }) => listFile(request, "text/csv", linesOf),
+  async ({ request }) => {
+    const columns = columnsOf(await recordsPayments(db));
+    return listFile(request, "text/csv", (batches) => linesOf(batches, columns));
+  },
   { page: (request) => listPath(filterOf(request)) },
 );
 
-async function* linesOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLines([HEADINGS]);
-  for await (const batch of batches) yield csvLines(batch.map(cellsOf));
+async function* linesOf(
+  batches: AsyncGenerator<Exported[]>,
+  columns: readonly ExportColumn[],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLines([columns.map(([heading]) => heading)]);
+  for await (const batch of batches)
+    yield csvLines(batch.map((booking) => columns.map(([, cell]) => cell(booking))));
 }

@@ -39,6 +39,11 @@ const PARTS = [
         name: "Crews and bays",
         about: "Who drives to customers, where cars are detailed at the shop; days off and repairs",
       },
+      {
+        to: operatorPaths.moneySettings,
+        name: "Money",
+        about: "Whether payments are recorded",
+      },
     ],
   },
   {

@@ -7,6 +7,7 @@ import { siteBusiness } from "~/server/business.server";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { siteHours } from "~/server/hours.server";
 import { siteMailServer } from "~/server/mail-server.server";
+import { siteMoney } from "~/server/money.server";
 import { sitePhotos } from "~/server/photos.server";
 import { siteReviews } from "~/server/reviews.server";
 import { siteWords } from "~/server/words.server";
@@ -25,6 +26,7 @@ const BACK: Record<
   words: bringsBack(siteWords, operatorPaths.words),
   photos: bringsBack(sitePhotos, operatorPaths.photos),
   mail: bringsBack(siteMailServer, operatorPaths.mail),
+  money: bringsBack(siteMoney, operatorPaths.moneySettings),
   hours: bringsBack(siteHours, operatorPaths.hours, hoursEffects),
 };
 

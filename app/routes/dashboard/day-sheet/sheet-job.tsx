@@ -15,6 +15,7 @@ import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf } from "~/domain/json-columns";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { mapAddress } from "~/ui/map-address";
+import { ToTake } from "./to-take";
 import { driveWords, leaveWords } from "./sheet-rows";
 
 /** Finger-sized, without moving what's around it. */
@@ -130,6 +131,7 @@ export function SheetEntry({
           <p className="text-[1.125rem] font-bold print:text-[1.05em]">
             {formatPrice(job.total_price_cents)}
           </p>
+          {job.toTake ? <ToTake job={job} words={job.toTake} /> : null}
           <p>
             <StatusMark status={job.status} />
           </p>

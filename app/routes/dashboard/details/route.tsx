@@ -19,12 +19,17 @@ import { answerAction } from "~/server/answer-action.server";
 import { liesAhead } from "~/domain/booking";
 import { readyWords } from "~/domain/pickup";
 import type { PageHandle } from "~/shell/document";
+import { ErrorSummary, usePartedErrors } from "~/ui/error-summary";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
 import { BookingHistory, BookingMessages } from "./booking-history";
 import { BookingTiles } from "./booking-tiles";
 import { CrewFacts, HandOverRefused } from "./crew-facts";
 import { loadCrew, loadVisit, townWords } from "./crew.server";
+import { paymentChange, takeBackChange, undoChange } from "./payment-action.server";
+import { PAYMENT_FORM, replyToPayment } from "./payment-form";
+import { Payments } from "./payments";
+import { loadPayments } from "./payments.server";
 import { textedChange } from "./text-action.server";
 import { Texts } from "./texts";
 import { loadTexts } from "./texts.server";
@@ -65,6 +70,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
           moved: past.entries.some(({ kind }) => kind === "moved"),
           now: businessNow(),
         }),
+    payments: deletion ? null : await loadPayments(db, booking, businessNow().date),
     hold: booking.status === "pending" ? shownHold(booking) : null,
     ahead: liesAhead(
       { status: booking.status, date: booking.booking_date, start: booking.start_minute },
@@ -78,6 +84,10 @@ export const action = operatorForms({
   status: (args) => answerAction(args, statusChange(args)),
   clear: (args) => answerAction(args, clearChange(args)),
   handOver: (args) => answerAction(args, handOverChange(args)),
+  paid: (args) => answerAction(args, paymentChange(args, "payment")),
+  refunded: (args) => answerAction(args, paymentChange(args, "refund")),
+  takeBack: (args) => answerAction(args, takeBackChange(args)),
+  undoPayment: (args) => answerAction(args, undoChange(args)),
   texted: (args) => answerAction(args, textedChange(args)),
 });
 
@@ -85,6 +95,8 @@ export default function Booking() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isOver = useIsOver();
+  const ofPayment = replyToPayment(reply);
+  const { main, linked } = usePartedErrors(ofPayment?.errors, PAYMENT_FORM);
   if (!data.booking) return <MissingBooking />;
   const { booking, history, deletion, crew, town, hold, filter } = data;
   const [Title, level] = isOver ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
@@ -114,7 +126,11 @@ export default function Booking() {
           <bdi>{booking.customer_name}</bdi>
         </Title>
       </div>
-      <ChangeRefused reply={reply} />
+      {ofPayment && !main ? (
+        <ErrorSummary title={reply?.title ?? ""} errors={linked} />
+      ) : (
+        <ChangeRefused reply={reply} />
+      )}
       {reply?.question?.kind === "time" ? (
         <TimeTakenForm
           id={booking.id}
@@ -138,6 +154,15 @@ export default function Booking() {
       {isOver ? null : <div className="pt-5">{actions}</div>}
       <div className="@container">
         <BookingTiles booking={booking} ready={data.ready} history={history} />
+        {data.payments ? (
+          <Payments
+            id={booking.id}
+            payments={data.payments}
+            reply={ofPayment}
+            filter={filter}
+            level={level}
+          />
+        ) : null}
         <BookingFacts
           booking={booking}
           history={history}

@@ -1,0 +1,89 @@
+import { type Status, STATUS } from "./booking";
+import { type Cents, formatPrice } from "./pricing";
+
+/** What a row is, by its name; each is an entry of the history too. */
+export const PAYMENT_KINDS = {
+  deposit: "Deposit",
+  payment: "Payment",
+  tip: "Tip",
+  refund: "Refund",
+  rounding: "Rounded to five cents",
+} as const;
+export type PaymentKind = keyof typeof PAYMENT_KINDS;
+
+export const METHODS = {
+  etransfer: "e-Transfer",
+  cash: "Cash",
+  card: "Card",
+  cheque: "Cheque",
+  other: "Other",
+} as const;
+export type Method = keyof typeof METHODS;
+
+/** In characters; also of the reason for taking one back. */
+export const PAYMENT_NOTE_LIMIT = 120;
+
+/** A row; one that takes another back has its cents with the opposite sign. */
+export type PaymentRow = { kind: PaymentKind; cents: Cents };
+
+/** Sums of a booking's rows (db/payments.ts): deposits and payments, refunds, roundings. */
+export type PaymentSums = Record<"paid" | "refunded" | "rounded", Cents>;
+export type Priced = { status: Status; total_price_cents: Cents };
+/** `owed` is negative where a refund is due. */
+export type Balance = Record<"total" | "paid" | "refunded" | "owed", Cents>;
+
+/** The only place that says what's owed (docs/product.md#payments). Tips stand outside. */
+export function balanceOf(booking: Priced & PaymentSums): Balance {
+  const { paid, refunded, rounded } = booking;
+  const total = STATUS[booking.status].money === "none" ? 0 : booking.total_price_cents;
+  return { total, paid, refunded, owed: total - paid + refunded + rounded };
+}
+
+/** Null if the sums weren't read, since payments aren't recorded. */
+export function balanceIf(booking: Priced & Partial<PaymentSums>): Balance | null {
+  return booking.paid === undefined ? null : balanceOf(booking as Priced & PaymentSums);
+}
+
+/** "Paid", "Owes $20.00" or "Refund due $5.00"; null where nothing was to be paid. */
+export function balanceWords({ total, paid, owed }: Balance): string | null {
+  if (owed > 0) return `Owes ${formatPrice(owed)}`;
+  if (owed < 0) return `Refund due ${formatPrice(-owed)}`;
+  return total > 0 || paid > 0 ? "Paid" : null;
+}
+
+/** The same for whoever is at the car: "To take: $249.00". */
+export function toTakeWords(balance: Balance): string | null {
+  return balance.owed > 0 ? `To take: ${formatPrice(balance.owed)}` : balanceWords(balance);
+}
+
+/** To five cents, since there are no smaller coins. */
+export function inCoins(cents: Cents): Cents {
+  return Math.round(cents / 5) * 5;
+}
+
+/** What was taken, or given back, and beside it a tip. */
+export type Taken = { kind: "payment" | "refund"; method: Method; amount: Cents; tip: Cents };
+
+/** The rows of one press, and what's owed after them. Cash is in coins: what settles all is rounded. */
+export function rowsOf(
+  { kind, method, amount, tip }: Taken,
+  owed: Cents,
+): { rows: PaymentRow[]; left: Cents } {
+  const sign = kind === "refund" ? -1 : 1;
+  const due = owed * sign;
+  const paid = method === "cash" ? inCoins : (cents: Cents) => cents;
+  const taken = paid(amount);
+  const settles = due > 0 && taken === paid(due);
+  const rounding = settles ? (taken - due) * sign : 0;
+  const rows: PaymentRow[] = [
+    { kind, cents: taken },
+    { kind: "tip", cents: paid(tip) },
+    { kind: "rounding", cents: rounding },
+  ];
+  return { rows: rows.filter(({ cents }) => cents !== 0), left: owed - taken * sign + rounding };
+}
+
+/** "$249.05, Cash". */
+export function paymentWords(cents: Cents, method: Method): string {
+  return `${formatPrice(cents)}, ${METHODS[method]}`;
+}

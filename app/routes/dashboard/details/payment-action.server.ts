@@ -1,0 +1,128 @@
+import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Did } from "~db/submissions";
+import { tooLate } from "~/dashboard/changes/late.server";
+import { filterOf } from "~/dashboard/filter";
+import { detailsPath, undoPaymentPath } from "~/dashboard/links";
+import { pressOf, recordPayment, takeBack } from "~/desk/payments.server";
+import {
+  METHODS,
+  type Method,
+  PAYMENT_KINDS,
+  PAYMENT_NOTE_LIMIT,
+  type Taken,
+} from "~/domain/payments";
+import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
+import { formatPrice } from "~/domain/pricing";
+import { A_DATE, readDate } from "~/domain/time";
+import type { FormChange } from "~/server/answer-action.server";
+import { businessNow } from "~/server/clock.server";
+import { idField, lineField, optionalLineField } from "~/server/form.server";
+import { db } from "~/server/db.server";
+import { findId, idOf } from "~/server/ids";
+import { recordsPayments } from "~/server/money.server";
+import type { Outcome } from "~/server/submission.server";
+import { z } from "~/server/zod.server";
+
+const DOLLARS = "Enter dollars, such as 249 or 187.50";
+const DAY = `Enter today or a day before: ${A_DATE}`;
+const dollars = z
+  .string()
+  .optional()
+  .transform((text) => parsePrice(text?.trim() || "0") ?? Infinity)
+  .refine((cents) => cents <= HIGHEST_PRICE, DOLLARS);
+const paymentSchema = z.object({
+  method: z.enum(Object.keys(METHODS) as [Method, ...Method[]], "Choose how it was paid"),
+  amount: dollars,
+  tip: dollars,
+  paidOn: z
+    .string(DAY)
+    .transform((text) => readDate(text) ?? "")
+    .refine((day) => day !== "" && day <= businessNow().date, DAY),
+  note: optionalLineField(PAYMENT_NOTE_LIMIT),
+});
+
+/** Of a booking that has been deleted since, or once payments aren't recorded any more. */
+async function ifRecorded(
+  trx: DatabaseOrTransaction,
+  id: number,
+  work: () => Promise<Outcome | null>,
+): Promise<Outcome> {
+  if (await recordsPayments(trx)) return (await work()) ?? tooLate(trx, id);
+  const main = "Payments aren't recorded any more: see Money under Settings.";
+  return { kind: "refused", status: 409, errors: { main } };
+}
+
+/** What was taken, or refunded; the toast takes all of it back. */
+export function paymentChange(
+  { operator, doer, request, params }: OperatorActionArgs,
+  kind: Taken["kind"],
+): FormChange<z.infer<typeof paymentSchema>> {
+  const [id, filter] = [idOf(params.id), filterOf(request)];
+  const pressIn = (did: Did) => Number(did.id.split(" ")[1]);
+  return {
+    schema: paymentSchema,
+    title: "The payment isn't recorded",
+    run: (trx, { value, confirmed, again }) =>
+      ifRecorded(trx, id, () =>
+        recordPayment(trx, id, { kind, ...value }, { operator, doer, confirmed, again }),
+      ),
+    holds: async (trx, did) => (await pressOf(trx, id, pressIn(did))).stands,
+    to: detailsPath(id, filter),
+    async told(_, did) {
+      const { rows } = await pressOf(db, id, pressIn(did));
+      const words = rows.map((row) => `${PAYMENT_KINDS[row.kind]} ${formatPrice(row.cents)}`);
+      return {
+        title: kind === "refund" ? "Refund recorded" : "Payment recorded",
+        text: words.join(", "),
+        action: { label: "Undo", to: undoPaymentPath(id, filter, pressIn(did)) },
+      };
+    },
+  };
+}
+
+const reasonSchema = z.object({
+  row: idField,
+  reason: lineField(PAYMENT_NOTE_LIMIT, "Say why it's taken back"),
+});
+
+export function takeBackChange({
+  operator,
+  doer,
+  request,
+  params,
+}: OperatorActionArgs): FormChange<z.infer<typeof reasonSchema>> {
+  const id = idOf(params.id);
+  return {
+    schema: reasonSchema,
+    title: "Nothing is taken back",
+    invalid: "Say why it's taken back",
+    run: (trx, { value: { row, reason } }) =>
+      ifRecorded(trx, id, () =>
+        takeBack(trx, id, { row: row ?? 0 }, { operator, doer, reason, on: businessNow().date }),
+      ),
+    holds: () => true,
+    to: detailsPath(id, filterOf(request)),
+    told: () => ({ title: "Payment taken back" }),
+  };
+}
+
+/** A toast's, which sends no fields. */
+export function undoChange({
+  operator,
+  doer,
+  form,
+  request,
+  params,
+}: OperatorActionArgs): FormChange<object> {
+  const [id, press] = [idOf(params.id), findId(form.get("press")) ?? 0];
+  const by = { operator, doer, reason: "Undone", on: businessNow().date };
+  return {
+    schema: z.object({}),
+    title: "Nothing is taken back",
+    run: (trx) => ifRecorded(trx, id, () => takeBack(trx, id, { press }, by)),
+    holds: () => true,
+    to: detailsPath(id, filterOf(request)),
+    told: () => ({ title: "Payment taken back" }),
+  };
+}

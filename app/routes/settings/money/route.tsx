@@ -1,0 +1,73 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { operatorPaths } from "~/operator-paths";
+import { db } from "~/server/db.server";
+import { siteMoney } from "~/server/money.server";
+import { noindex } from "~/seo/noindex";
+import type { PageHandle } from "~/shell/document";
+import { ScreenForm } from "~/dashboard/screen-form";
+import { Subscreen } from "~/dashboard/subscreen";
+import { SelectField } from "~/ui/field";
+import { savesDocument } from "../document/document-action.server";
+import { DocumentHistory } from "../document/document-history";
+import { shownHistory } from "../document/history.server";
+import { wholeDocument } from "../document/whole.server";
+import { SettingsPart } from "../parts/settings-part";
+import { moneySchema } from "./money-schema.server";
+import { MONEY_LABELS, moneyValues } from "./money-values";
+
+export const handle: PageHandle = { title: "Money settings" };
+export const meta = noindex("Whether payments are recorded.");
+
+export const loader = operatorLoader(async () => {
+  const { version, value } = await siteMoney.read(db);
+  return { version, values: moneyValues(value), versions: await shownHistory(db, "money") };
+});
+
+const FORM = wholeDocument({
+  document: siteMoney,
+  screen: operatorPaths.moneySettings,
+  schema: moneySchema,
+  saved: "Money settings saved",
+  valuesOf: moneyValues,
+  labels: MONEY_LABELS,
+});
+
+export const action = operatorAction(savesDocument(FORM));
+
+export default function MoneySettings() {
+  const page = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <Subscreen title="Money" reply={reply}>
+      <ScreenForm
+        id="money"
+        screen={operatorPaths.moneySettings}
+        page={page}
+        reply={reply}
+        button="Save"
+        look="primary"
+        endClass="mt-8 lg:pl-80"
+      >
+        {(fields) => (
+          <SettingsPart
+            id="payments"
+            title="Payments"
+            about={
+              <p>
+                What was paid, by which method, and what is still owed: on the list, a booking’s
+                page and the day sheet. Customers see nothing of it.
+              </p>
+            }
+          >
+            <SelectField field={fields.records!} label={MONEY_LABELS.records}>
+              <option value="off">No</option>
+              <option value="on">Yes</option>
+            </SelectField>
+          </SettingsPart>
+        )}
+      </ScreenForm>
+      <DocumentHistory kind="money" versions={page.versions} />
+    </Subscreen>
+  );
+}

@@ -1,0 +1,153 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/server/db.server";
+import { insertBooking, setBooking } from "../../support/bookings";
+import { load, openDashboard, DAY_OF_JOB, read, submit } from "../../support/dashboard";
+import { eventsOf } from "../../support/desk";
+import { toastOf } from "../../support/requests";
+import { bookingOf } from "../../support/rows";
+import { insertDocument } from "../settings/owners";
+import { PAGE } from "./screens";
+
+openDashboard(DAY_OF_JOB);
+beforeEach(() => insertDocument("money", 1, { records: true }));
+
+const TODAY = "2026-12-08";
+const pathOf = (id: number) => `/dashboard/bookings/${id}`;
+const send = (id: number, fields: Record<string, string>) =>
+  submit(pathOf(id), { key: PAGE, paidOn: TODAY, ...fields });
+const paid = (id: number, fields: Record<string, string> = {}) =>
+  send(id, { intent: "paid", method: "etransfer", amount: "100", ...fields });
+const payments = async (id: number) => (await read(pathOf(id))).payments;
+const listed = async () => (await read("/dashboard")).list.rows[0].balance;
+const onSheet = async () =>
+  (await read(`/dashboard/day-sheet`)).crews.flatMap(
+    ({ jobs }: { jobs: { toTake: string | null }[] }) => jobs,
+  )[0].toTake;
+const csv = async () => (await (await load("/dashboard/export.csv")).text()).split("\r\n");
+
+it("while payments aren't recorded nothing speaks of them, and none is", async () => {
+  await insertDocument("money", 2, { records: false });
+  const { id } = await insertBooking(db);
+  expect([await payments(id), await listed(), await onSheet()]).toEqual([null, null, null]);
+  expect((await csv())[0]).not.toContain("Owed");
+  const [record] = await (await load("/dashboard/export.json")).json();
+  expect(Object.keys(record)).not.toContain("owed_cad");
+  const answer = await paid(id);
+  expect(answer.status).toBe(409);
+  expect((await answer.json()).errors.main).toMatch(/^Payments aren't recorded any more/);
+});
+
+it("what's owed stands on page, list and sheet and in the files, until it's paid", async () => {
+  const { id } = await insertBooking(db);
+  expect(await payments(id)).toMatchObject({ balance: { owed: 10_000 }, rows: [], isDue: true });
+  expect([await listed(), await onSheet()]).toEqual(["Owes $100.00", "To take: $100.00"]);
+  const answer = await paid(id, { tip: "20", note: "by her phone" });
+  expect(answer.headers.get("location")).toBe(pathOf(id));
+  const toast = await toastOf(answer);
+  expect(toast).toMatchObject({
+    title: "Payment recorded",
+    text: "Payment $100.00, Tip $20.00",
+    action: { label: "Undo" },
+  });
+  expect(await payments(id)).toMatchObject({
+    balance: { total: 10_000, paid: 10_000, owed: 0 },
+    rows: [
+      { kind: "payment", words: "$100.00, e-Transfer", by: "operator@example.com" },
+      { kind: "tip" },
+    ],
+  });
+  expect([await listed(), await onSheet()]).toEqual(["Paid", "Paid"]);
+  const [headings, row] = await csv();
+  expect(headings).toMatch(/,Paid \(CAD\),Owed \(CAD\)$/);
+  expect(row).toMatch(/,100\.00,0\.00$/);
+  await setBooking(db, id, { total_price_cents: 8_000 });
+  expect(await listed()).toBe("Refund due $20.00");
+  expect((await csv())[1]).toMatch(/,100\.00,-20$/);
+  const [record] = await (await load("/dashboard/export.json")).json();
+  expect(record).toMatchObject({ paid_cad: 100, owed_cad: -20 });
+});
+
+it("the list says nothing of money before the day of the work, unless something was paid", async () => {
+  const { id } = await insertBooking(db, { booking_date: "2026-12-20" });
+  expect(await listed()).toBeNull();
+  expect((await payments(id)).isDue).toBe(false);
+  await paid(id, { amount: "40" });
+  expect(await listed()).toBe("Owes $60.00");
+  await setBooking(db, id, { status: "cancelled" });
+  expect(await listed()).toBe("Refund due $40.00");
+});
+
+it("the notice's Undo takes back all that was written, once", async () => {
+  const { id } = await insertBooking(db);
+  const { action } = (await toastOf(await paid(id, { method: "cash", tip: "5" })))!;
+  for (const title of ["Payment taken back", "It's taken back already"]) {
+    const answer = await submit(action!.to, { key: "toast" });
+    expect(answer.headers.get("location")).toBe(pathOf(id));
+    expect(await toastOf(answer)).toMatchObject({ title });
+  }
+  expect(await payments(id)).toMatchObject({
+    balance: { paid: 0, owed: 10_000 },
+    rows: [{ takenBack: { reason: "Undone", by: "operator@example.com" } }, { takenBack: {} }],
+  });
+  expect((await eventsOf(db, id)).map(({ kind }) => kind)).toEqual(["paid", "takenBack"]);
+  expect((await bookingOf(db, id)).sequence).toBe(0);
+});
+
+it("a row is taken back with a reason", async () => {
+  const { id } = await insertBooking(db);
+  await paid(id);
+  const [{ id: row }] = (await payments(id)).rows;
+  const back = (reason: string, of = row) => send(id, { intent: "takeBack", row: `${of}`, reason });
+  expect((await back("")).status).toBe(422);
+  expect((await back("Another car's", 99)).status).toBe(409);
+  const other = await insertBooking(db);
+  expect((await submit(pathOf(other.id), { intent: "takeBack", row, reason: "x" })).status).toBe(
+    409,
+  );
+  expect((await back("Another car's")).status).toBe(302);
+  const { history } = await read(pathOf(id));
+  expect(history.entries[0]).toMatchObject({
+    what: "Payment taken back",
+    changes: [
+      { label: "Payment", from: "$100.00, e-Transfer", to: null },
+      { label: "Reason", to: "Another car's" },
+    ],
+  });
+});
+
+it("a form that nothing is owed for is asked about, and comes back as it was sent", async () => {
+  const { id } = await insertBooking(db);
+  await paid(id);
+  const fields = { key: "another", amount: "100", note: "again" };
+  const asked = await (await paid(id, fields)).json();
+  expect(asked).toMatchObject({
+    title: "Not recorded yet",
+    values: { amount: "100", note: "again" },
+    question: { words: "Nothing is owed: record it anyway?" },
+  });
+  expect((await paid(id, { ...fields, confirmed: asked.question.token })).status).toBe(302);
+  expect((await payments(id)).balance.owed).toBe(-10_000);
+});
+
+it.each([
+  ["method", { method: "" }],
+  ["amount", { amount: "lots" }],
+  ["amount", { amount: "" }],
+  ["tip", { tip: "-5" }],
+  ["paidOn", { paidOn: "2026-12-09" }],
+  ["paidOn", { paidOn: "" }],
+  ["note", { note: "x".repeat(121) }],
+])("what isn't a %s is refused beside its field: %j", async (field, given) => {
+  const { id } = await insertBooking(db);
+  const answer = await paid(id, given);
+  expect(answer.status).toBe(422);
+  expect(Object.keys((await answer.json()).errors)).toEqual([field]);
+  expect((await payments(id)).rows).toEqual([]);
+});
+
+it("nothing is recorded of a booking that's deleted", async () => {
+  const { id } = await insertBooking(db);
+  await setBooking(db, id, { deleted_at: "2026-12-08T18:00:00.000Z" });
+  expect((await paid(id)).status).toBe(409);
+  expect(await payments(id)).toBeNull();
+});

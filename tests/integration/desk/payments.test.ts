@@ -1,0 +1,260 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { recordPayment, takeBack } from "~/desk/payments.server";
+import { balanceOf, METHODS, type Method } from "~/domain/payments";
+import { paymentChange } from "~/routes/dashboard/details/payment-action.server";
+import { replyTo, submissionOf } from "~/server/submission.server";
+import { eraseBooking } from "~db/booking-change";
+import { connect, type Database, openSqlite } from "~db/connect";
+import { paymentsOf, sumsOf } from "~db/payments";
+import type { Payment } from "~db/schema";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase, onPostgres } from "../../support/database";
+import { eventsOf } from "../../support/desk";
+import { inOne } from "../../support/in-one";
+import { insertOperator } from "../../support/requests";
+import { bookingOf, setRow } from "../../support/rows";
+import { temporaryFolder } from "../../support/server";
+import { stopClock } from "../../support/stopped-clock";
+
+stopClock();
+
+// Two operators: two connections to one file, or two of PostgreSQL's.
+let folder: ReturnType<typeof temporaryFolder>;
+let [one, two]: Database[] = [];
+let [kim, id] = [0, 0];
+const TODAY = "2026-12-01";
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  const path = folder.path("shop.sqlite");
+  one = freshDatabase(path).db;
+  two = onPostgres ? one : connect(openSqlite(path));
+  kim = await insertOperator(one, "kim@example.com");
+  ({ id } = await insertBooking(one, { total_price_cents: 24_903 }));
+});
+afterEach(async () => {
+  if (!onPostgres) for (const db of [one, two]) await db!.destroy();
+  folder.remove();
+});
+
+const by = () => ({
+  doer: { by: "operator", through: "dashboard", operatorId: kim } as const,
+  operator: { id: kim },
+});
+const taken = { kind: "payment", method: "cash", amount: 24_903, tip: 0 } as const;
+type Given = Partial<Parameters<typeof recordPayment>[2]>;
+const pay = (given: Given = {}, confirmed: string[] = [], db = one!) =>
+  inOne(
+    db,
+    recordPayment,
+    id,
+    { ...taken, paidOn: TODAY, note: "", ...given },
+    { ...by(), confirmed, again: false },
+  );
+const back = (what: Parameters<typeof takeBack>[2], db = one!) =>
+  inOne(db, takeBack, id, what, { ...by(), reason: "Wrong booking", on: TODAY });
+const rows = () => paymentsOf(one!, id);
+const owed = async () =>
+  balanceOf({ ...(await bookingOf(one!, id)), ...(await sumsOf(one!, id)) }).owed;
+const inShort = (all: Payment[]) => all.map(({ kind, cents }) => `${kind} ${cents}`);
+
+it("cash that settles all is a payment, a rounding and a tip of one press", async () => {
+  await pay({ tip: 2_000, note: "at the door" });
+  const all = await rows();
+  expect(inShort(all)).toEqual(["payment 24905", "tip 2000", "rounding 2"]);
+  expect(new Set(all.map(({ at }) => at)).size).toBe(1);
+  expect(all[0]).toMatchObject({
+    method: "cash",
+    paid_on: TODAY,
+    work_day: "2026-12-08",
+    resource_name: "Mobile crew",
+    operator_name: "kim@example.com",
+    note: "at the door",
+  });
+  expect(await owed()).toBe(0);
+  expect((await eventsOf(one!, id)).at(-1)).toMatchObject({
+    kind: "paid",
+    changes: {
+      payment: [null, "$249.05, Cash"],
+      tip: [null, "$20.00, Cash"],
+      rounding: [null, "$0.02, Cash"],
+    },
+  });
+  expect((await bookingOf(one!, id)).sequence).toBe(0);
+});
+
+it("a row is taken back with what it was rounded by, once, and what's owed is as before", async () => {
+  await pay({ tip: 2_000 });
+  const [payment, tip] = await rows();
+  for (const _ of [1, 2]) expect(await back({ row: payment!.id })).toMatchObject({ kind: "done" });
+  expect(inShort((await rows()).slice(3))).toEqual(["payment -24905", "rounding -2"]);
+  expect(await owed()).toBe(24_903);
+  await back({ press: tip!.at });
+  expect(inShort((await rows()).slice(5))).toEqual(["tip -2000"]);
+  expect(await back({ row: 99 })).toBeNull();
+});
+
+it("what is more than owed is asked about first, and so is what nothing is owed for", async () => {
+  const tooMuch = await pay({ method: "card", amount: 30_000 });
+  expect(tooMuch).toMatchObject({
+    kind: "ask",
+    question: { words: "Only $249.03 is owed: record $300.00 anyway?" },
+  });
+  await pay();
+  const again = await pay({ method: "card", amount: 5_000 });
+  if (again?.kind !== "ask") throw new Error("not asked");
+  expect(again.question.words).toBe("Nothing is owed: record it anyway?");
+  expect(await pay({ method: "card", amount: 5_000 }, [again.question.token])).toMatchObject({
+    kind: "done",
+  });
+  expect(await pay({ kind: "refund", method: "card", amount: 6_000 })).toMatchObject({
+    question: { words: "Only $50.00 is to be refunded: record $60.00 anyway?" },
+  });
+  await pay({ kind: "refund", method: "card", amount: 5_000 });
+  expect(await owed()).toBe(0);
+});
+
+it("two operators at once: the second is asked, since nothing is owed any more", async () => {
+  const came = await Promise.all([pay({}, [], one), pay({}, [], two)]);
+  expect(came.map((outcome) => outcome?.kind).toSorted()).toEqual(["ask", "done"]);
+  const asked = came.find((outcome) => outcome?.kind === "ask");
+  if (asked?.kind !== "ask") throw new Error("not asked");
+  await pay({ method: "card" }, [asked.question.token], two);
+  expect(inShort(await rows())).toEqual(["payment 24905", "rounding 2", "payment 24903"]);
+  expect(await owed()).toBe(-24_903);
+});
+
+it("a payment taken back by two operators at once is taken back once", async () => {
+  await pay({ method: "card" });
+  const [{ id: row }] = (await rows()) as [Payment];
+  const came = await Promise.all([back({ row }, one), back({ row }, two)]);
+  expect(came.map((outcome) => outcome?.kind)).toEqual(["done", "done"]);
+  expect(await rows()).toHaveLength(2);
+  expect(await owed()).toBe(24_903);
+});
+
+it("the same form sent at once and again is one payment, and asks once it's taken back", async () => {
+  await one!
+    .insertInto("site_documents")
+    .values({
+      kind: "money",
+      version: 1,
+      body: '{"records":true}',
+      note: "",
+      saved_at: "",
+      operator_id: kim,
+    })
+    .execute();
+  const fields = { key: "page", intent: "paid", method: "card", amount: "249.03", paidOn: TODAY };
+  const form = new URLSearchParams(fields);
+  const change = paymentChange(
+    {
+      ...by(),
+      form,
+      params: { id: String(id) },
+      request: new Request(`http://localhost/dashboard/bookings/${id}`),
+    } as unknown as Parameters<typeof paymentChange>[0],
+    "payment",
+  );
+  const send = (db: Database) =>
+    replyTo(db, submissionOf(form, change.schema, { id: kim }), change);
+  for (const answer of await Promise.all([send(one!), send(two!), send(one!)]))
+    expect(answer).toBeInstanceOf(Response);
+  expect(inShort(await rows())).toEqual(["payment 24903"]);
+  await back({ row: (await rows())[0]!.id });
+  expect(await send(one!)).toMatchObject({
+    reply: {
+      question: { words: "This was recorded and taken back since: record it again?" },
+    },
+  });
+  expect(await rows()).toHaveLength(2);
+});
+
+it("rows are never changed or deleted, and outlast a booking that's erased without its person", async () => {
+  await pay({ note: "from her son" });
+  await expect(
+    sql`update payments set cents = 1 where booking_id = ${id}`.execute(one!),
+  ).rejects.toThrow(/never changed/);
+  await expect(sql`delete from payments where booking_id = ${id}`.execute(one!)).rejects.toThrow(
+    /never changed/,
+  );
+  const before = await rows();
+  await inOne(one!, eraseBooking, id);
+  const after = await one!.selectFrom("payments").selectAll().orderBy("id").execute();
+  expect(after).toEqual(before.map((row) => ({ ...row, booking_id: null, note: "" })));
+});
+
+it.each([
+  { kind: "gift" },
+  { method: "shells" },
+  { cents: 0 },
+  { cents: -1 },
+  { kind: "rounding", cents: 3 },
+  { paid_on: "2026-1-1" },
+])("the database refuses %j", async (given) => {
+  await pay({ method: "card" });
+  const { id: _, ...row } = (await rows())[0]!;
+  await expect(
+    one!
+      .insertInto("payments")
+      .values({ ...row, ...given } as never)
+      .execute(),
+  ).rejects.toThrow();
+});
+
+const CENTS = fc.integer({ min: 0, max: 30_000 });
+const STEP = fc.oneof(
+  fc.record({
+    does: fc.constantFrom("payment" as const, "refund" as const),
+    method: fc.constantFrom(...(Object.keys(METHODS) as Method[])),
+    amount: fc.option(CENTS),
+    tip: fc.constantFrom(0, 500),
+  }),
+  fc.record({ does: fc.constant("back" as const), at: fc.nat(9) }),
+  fc.record({ does: fc.constant("price" as const), to: CENTS }),
+  fc.record({ does: fc.constant("cancel" as const) }),
+);
+
+it("whatever is done, what's owed is what the rows say, and none is taken back twice", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(STEP, { minLength: 3, maxLength: 9 }), async (steps) => {
+      ({ id } = await insertBooking(one!, { total_price_cents: 24_903 }));
+      for (const step of steps) {
+        const before = await owed();
+        const all = await rows();
+        if (step.does === "price")
+          await setRow(one!, "bookings", id, { total_price_cents: step.to });
+        else if (step.does === "cancel")
+          await setRow(one!, "bookings", id, { status: "cancelled" });
+        else if (step.does === "back") {
+          if (all.length > 0) await back({ row: all[step.at % all.length]!.id });
+        } else {
+          const { does: kind, method, tip } = step;
+          const amount = step.amount ?? Math.abs(before);
+          const outcome = await pay({ kind, method, amount, tip });
+          if (outcome?.kind === "ask")
+            await pay({ kind, method, amount, tip }, [outcome.question.token]);
+          else if (outcome?.kind !== "done") expect(await rows()).toEqual(all);
+        }
+        await expectSound();
+      }
+    }),
+    { numRuns: onPostgres ? 10 : 40 },
+  );
+});
+
+/** The formula of docs/product.md#payments, row by row. */
+async function expectSound() {
+  const [all, { status, total_price_cents }] = [await rows(), await bookingOf(one!, id)];
+  const sign = { deposit: -1, payment: -1, refund: 1, rounding: 1, tip: 0 };
+  const moved = all.reduce((sum, { kind, cents }) => sum + sign[kind] * cents, 0);
+  expect(await owed()).toBe((status === "cancelled" ? 0 : total_price_cents) + moved);
+  const backs = all.flatMap(({ takes_back }) => takes_back ?? []);
+  expect(new Set(backs).size).toBe(backs.length);
+  for (const row of all.filter(({ takes_back }) => takes_back !== null)) {
+    const of = all.find((each) => each.id === row.takes_back)!;
+    expect([row.kind, row.method, row.cents]).toEqual([of.kind, of.method, -of.cents]);
+  }
+}
