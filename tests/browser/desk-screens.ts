@@ -250,6 +250,72 @@ const RECORDS: Screen[] = [
   },
 ];
 
+const PAYMENTS: Screen[] = [
+  {
+    name: "the money settings, with the history",
+    path: "/dashboard/settings/money",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByLabel("Record payments").selectOption("on");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Record payments: off to on").first()).toBeVisible();
+    },
+  },
+  {
+    name: "a sheet with what's to be taken",
+    reach: async ({ page, shop }) => {
+      const day = { ...LONG, booking_date: today() };
+      for (let number = 0; number < 7; number++)
+        shop.add({ ...day, start_minute: 540 + number * 60 });
+      await page.goto("/dashboard/day-sheet");
+      await expect(page.getByText("To take: $12,345.67").first()).toBeVisible();
+    },
+  },
+  {
+    name: "a payment with errors",
+    isPrinted: false,
+    reach: async (visit) => {
+      await visit.page
+        .getByRole("link", { name: /^Paid by / })
+        .first()
+        .click();
+      await visit.page.getByLabel("Amount, in dollars").fill("all of it");
+      await presses("Paid")(visit);
+    },
+  },
+  {
+    name: "a payment that nothing is owed for, beside one that's taken back",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      const pays = async () => {
+        await page.getByLabel("Cash").check();
+        await page.getByLabel("Amount, in dollars").fill("12345.67");
+        await page.getByLabel("Tip, in dollars (optional)").fill("20");
+        await page.getByLabel("Note (optional)").fill(LONG.customer_name);
+        await page.getByRole("button", { name: "Paid" }).click();
+      };
+      await pays();
+      await expect(page.getByText("Rounded to five cents").first()).toBeVisible();
+      await page
+        .getByText(/^Take back/)
+        .nth(2)
+        .click();
+      await page.getByLabel("Why is it taken back?").last().fill("The tip was for somebody else");
+      await page.getByRole("button", { name: "Take back" }).last().click();
+      await expect(page.getByText(/^Taken back on/)).toBeVisible();
+      await page.getByText("Record a payment").click();
+      await pays();
+      await expect(page.getByText(/Nothing is owed: record it anyway/)).toBeVisible();
+    },
+  },
+  {
+    name: "a list with what's owed",
+    path: "/dashboard",
+    isPrinted: false,
+    reach: ({ page }) => expect(page.getByText("Owes $12,345.67").first()).toBeVisible(),
+  },
+];
+
 const WAITING: Screen[] = [
   { name: "writing in a caller", path: "/dashboard/waiting/add", isPrinted: false },
   {
@@ -574,6 +640,7 @@ export const OPERATORS: Screens = {
   "the agenda and the day's sheet": DAYS,
   "the desk": DESK,
   "customers, money and mail": RECORDS,
+  payments: PAYMENTS,
   "the waiting list": WAITING,
   "the weather": WEATHER,
   "the settings": SETTINGS,

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { recordPayment, takeBack } from "~/desk/payments.server";

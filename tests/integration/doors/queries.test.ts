@@ -50,7 +50,8 @@ it("the date step asks at most twice while nothing is written", async () => {
   expect(told().length).toBeLessThanOrEqual(2);
 });
 
-it("the list asks at most 12", async () => {
+it.each([false, true])("the list asks at most 12; payments are recorded: %s", async (records) => {
+  shop.saveDocument("money", { records });
   const guest = new Guest(server);
   await guest.ask("/login", OPERATOR);
   shop.add();

@@ -5,7 +5,7 @@ import { operatorPaths } from "~/operator-paths";
 /** What's to be taken for a job, and the way to its form, which is open on the day of the work. */
 export function ToTake({ job, words }: { job: SheetJob; words: string }) {
   return (
-    <p className="flex flex-wrap items-center gap-2 font-semibold md:justify-end">
+    <p className="flex flex-wrap items-center gap-2 font-semibold md:justify-end print:block">
       {words}{" "}
       {words === "Paid" ? null : (
         <Link
@@ -13,7 +13,7 @@ export function ToTake({ job, words }: { job: SheetJob; words: string }) {
           className="button button-secondary button-small no-print"
         >
           {words.startsWith("Refund") ? "Refunded" : "Paid"}
-          <span className="sr-only">: {job.customer_name}</span>
+          <span className="sr-only"> by {job.customer_name}</span>
         </Link>
       )}
     </p>

@@ -19,7 +19,8 @@ export async function loadPayments(
   return {
     balance: balanceOf({ ...booking, ...(await sumsOf(db, booking.id)) }),
     rows: rows.filter((row) => row.takes_back === null).map((row) => shown(row, rows)),
-    isDue: booking.booking_date <= today || rows.length > 0,
+    isDue: booking.booking_date <= today,
+    day: booking.booking_date,
     today,
   };
 }

@@ -1,5 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { ActionFields } from "~/dashboard/action-fields";
+import { daySheetPath } from "~/dashboard/agenda/agenda";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
@@ -21,13 +22,16 @@ type Props = {
 };
 
 export function Payments({ id, payments, reply, filter, level: Title }: Props) {
-  const { balance, rows, today } = payments;
+  const { balance, rows, day, today } = payments;
   const isOpen = reply !== undefined || (payments.isDue && balance.owed !== 0);
   return (
     <section id="payments" aria-labelledby="payments-title" className="mt-8 grid gap-3">
       <Title id="payments-title" className="label text-soft">
         Payments
       </Title>
+      {balance.owed === 0 && balance.paid > 0 ? (
+        <p className="text-good font-semibold">Paid</p>
+      ) : null}
       <BalanceFacts balance={balance} />
       {rows.length > 0 ? (
         <ul className="ruled border-line border-y">
@@ -49,6 +53,11 @@ export function Payments({ id, payments, reply, filter, level: Title }: Props) {
           filter={filter}
         />
       </details>
+      <p>
+        <Link to={daySheetPath(day)} className="link inline-flex min-h-11 items-center">
+          Day sheet
+        </Link>
+      </p>
     </section>
   );
 }
@@ -68,9 +77,6 @@ function BalanceFacts({ balance: { total, paid, refunded, owed } }: { balance: B
           <dd className="font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
-      {owed === 0 && paid > 0 ? (
-        <div className="text-good self-end font-semibold">Paid in full</div>
-      ) : null}
     </dl>
   );
 }
@@ -84,14 +90,16 @@ function Row({ row, to }: { row: ShownPayments["rows"][number]; to: string }) {
         <strong className="font-semibold">{PAYMENT_KINDS[kind]}</strong>{" "}
         <Words className={takenBack ? "text-soft" : ""}>{words}</Words>
       </p>
-      <p className="text-soft text-[0.9375rem]">
-        {formatDate(on)}, by <bdi>{by}</bdi>
-        {note ? (
-          <>
-            : <bdi>{note}</bdi>
-          </>
-        ) : null}
-      </p>
+      {kind === "rounding" ? null : (
+        <p className="text-soft text-[0.9375rem]">
+          {formatDate(on)}, by <bdi>{by}</bdi>
+          {note ? (
+            <>
+              : <bdi>{note}</bdi>
+            </>
+          ) : null}
+        </p>
+      )}
       {takenBack ? (
         <p className="text-warn text-[0.9375rem] font-semibold">
           Taken back on {formatDate(takenBack.on)} by <bdi>{takenBack.by}</bdi>:{" "}

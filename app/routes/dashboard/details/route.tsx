@@ -127,7 +127,9 @@ export default function Booking() {
         </Title>
       </div>
       {ofPayment && !main ? (
-        <ErrorSummary title={reply?.title ?? ""} errors={linked} />
+        <div className="mt-5">
+          <ErrorSummary title={reply?.title ?? ""} errors={linked} />
+        </div>
       ) : (
         <ChangeRefused reply={reply} />
       )}
