@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { listBookings, loadTotals, tilesOf } from "~/dashboard/bookings.server";
 import { parseFilter } from "~/dashboard/filter";
 import { submitBooking } from "~/booking/order/submit.server";
+import { recordPayment, takeBack } from "~/desk/payments.server";
 import { eraseBooking } from "~db/booking-change";
 import { connect, type Database } from "~db/connect";
 import { loadResources } from "~db/fleet";
@@ -14,6 +15,7 @@ import { setRules } from "../../support/hours";
 import { insertOperator } from "../../support/requests";
 import { order } from "../../support/order";
 import { RESOURCES } from "../../support/schedule";
+import { inOne } from "../../support/in-one";
 import { setRow } from "../../support/rows";
 
 /** More than one batch; each byte is in them. */
@@ -45,6 +47,14 @@ beforeEach(async () => {
     minute: 600,
   });
   await setRow(file, "customers", 2, { notes: "Has a dog", version: 3 });
+  const payment = {
+    ...({ kind: "payment", method: "cash", amount: 500, tip: 0 } as const),
+    ...{ paidOn: "2026-12-01", note: "" },
+  };
+  const doer = { by: "operator", through: "dashboard", operatorId: 1 } as const;
+  const by = { doer, operator: { id: 1 }, confirmed: [], again: false };
+  for (const id of [39, 40]) await inOne(file, recordPayment, id, payment, by);
+  await inOne(file, takeBack, 39, { row: 1 }, { ...by, reason: "Wrong", on: "2026-12-01" });
   await eraseBooking(file, 40);
   await setRules(file, { setUpMinutes: 20 });
   await keepPhotoFiles(file, PHOTO_FILES);
@@ -65,6 +75,7 @@ it("a move copies every row with its id, and the sums are the same", async () =>
   const moved = await move(sqlite, db);
   expect(moved.map(({ from }) => from)).toEqual(moved.map(({ to }) => to));
   expect(moved.find(({ table }) => table === "bookings")?.to.count).toBe(40);
+  expect(moved.find(({ table }) => table === "payments")?.to.count).toBe(3);
   expect(await customers(db)).toEqual(await customers(file));
   const files = db.selectFrom("photo_files").selectAll().orderBy("width");
   expect(await files.execute()).toEqual(PHOTO_FILES);
