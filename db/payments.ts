@@ -34,47 +34,43 @@ export function paymentsOf(db: DatabaseOrTransaction, bookingId: number): Promis
     .execute();
 }
 
-type NewRow = PaymentRow & Pick<Payment, "method"> & Partial<Pick<Payment, "takes_back">>;
-type Press = Pick<Payment, "paid_on" | "note"> & { at: number; operatorId: number };
+export type NewPayment = PaymentRow & Pick<Payment, "method"> & { takes_back?: number };
+type Press = Pick<Payment, "paid_on" | "note" | "at"> & { operator_id: number };
 
 /** The rows of one press. Returns their instant, by which they're known. */
 export async function writePayments(
   trx: DatabaseOrTransaction,
   booking: Pick<Booking, "id" | "reference" | "booking_date" | "resource_id">,
-  rows: readonly NewRow[],
-  { operatorId, at: now, ...press }: Press,
+  rows: readonly NewPayment[],
+  press: Press,
 ): Promise<number> {
-  const { name, resource, last } = await trx
-    .selectNoFrom(({ selectFrom }) => [
-      selectFrom("operators")
-        .select(({ fn }) => fn.coalesce("name", "email").as("name"))
-        .where("id", "=", operatorId)
-        .as("name"),
-      selectFrom("resources").select("name").where("id", "=", booking.resource_id).as("resource"),
+  const { name, last, ...crew } = await trx
+    .selectFrom("operators")
+    .select(({ fn, selectFrom }) => [
+      fn.coalesce("name", "email").as("name"),
+      selectFrom("resources")
+        .select("resources.name")
+        .where("resources.id", "=", booking.resource_id)
+        .as("resource_name"),
       selectFrom("payments")
-        .select(({ fn }) => fn.max("at").as("last"))
+        .select(({ fn }) => fn.max("at").as("at"))
         .where("booking_id", "=", booking.id)
         .as("last"),
     ])
+    .where("id", "=", press.operator_id)
     .executeTakeFirstOrThrow();
-  const at = Math.max(now, (last ?? 0) + 1);
-  await trx
-    .insertInto("payments")
-    .values(
-      rows.map((row) => ({
-        takes_back: null,
-        ...row,
-        ...press,
-        booking_id: booking.id,
-        reference: booking.reference,
-        work_day: booking.booking_date,
-        resource_name: resource,
-        at,
-        operator_id: operatorId,
-        operator_name: name!,
-      })),
-    )
-    .execute();
+  const at = Math.max(press.at, (last ?? 0) + 1);
+  const shared = {
+    ...press,
+    ...crew,
+    at,
+    operator_name: name,
+    booking_id: booking.id,
+    reference: booking.reference,
+    work_day: booking.booking_date,
+  };
+  const values = rows.map((row) => ({ takes_back: null, ...row, ...shared }));
+  await trx.insertInto("payments").values(values).execute();
   return at;
 }
 

@@ -7,7 +7,7 @@ import { now } from "~/server/clock.server";
 import { recordsPayments } from "~/server/money.server";
 import { DETAIL_COLUMNS } from "~/domain/details";
 import { STATUS, type Status, STATUSES } from "~/domain/booking";
-import { balanceIf, balanceWords, type PaymentSums } from "~/domain/payments";
+import { balanceWords, type PaymentSums, type Priced } from "~/domain/payments";
 import type { Cents } from "~/domain/pricing";
 import { addDays, type CivilDate } from "~/domain/time";
 import { timedAs } from "./timed-as.server";
@@ -83,17 +83,18 @@ export async function listBookings(
   return { rows: shown, count, cents, cancelled, page, pages };
 }
 
-type Read = Omit<BookingRow, "timedAs" | "balance"> &
-  Pick<Booking, "place" | "street" | "city"> &
-  Partial<PaymentSums>;
+type Placed = Pick<Booking, "place" | "street" | "city">;
 
-function marked(row: Read, today: CivilDate): BookingRow {
-  const { place, street, city, paid, refunded, rounded, ...shown } = row;
-  const balance = balanceIf({ ...shown, paid, refunded, rounded });
+function marked<Row extends Placed & Priced & Partial<PaymentSums> & { booking_date: CivilDate }>(
+  row: Row,
+  today: CivilDate,
+) {
+  const { place, street, city, ...shown } = row;
+  const isDue = row.booking_date <= today || Boolean(row.paid);
   return {
     ...shown,
     timedAs: timedAs({ place, street, city }),
-    balance: balance && (paid || row.booking_date <= today) ? balanceWords(balance) : null,
+    balance: isDue ? balanceWords(row) : null,
   };
 }
 

@@ -15,15 +15,11 @@ export const restorePath = (id: number, filter: Filter) =>
 export const reopenPath = (id: number, filter: Filter) =>
   withFilter(`${operatorPaths.booking(id)}/reopen`, filter);
 /** `press` is the instant of the rows that it takes back. */
-export const undoPaymentPath = (id: number, filter: Filter, press: number) =>
-  withSearch(
-    operatorPaths.booking(id),
-    new URLSearchParams([
-      ...toFilterParams(filter),
-      ["intent", "undoPayment"],
-      ["press", String(press)],
-    ]),
-  );
+export const undoPaymentPath = (id: number, filter: Filter, press: number) => {
+  const back = { intent: "takeBack", press: String(press), reason: "Undone" };
+  const sent = new URLSearchParams([...toFilterParams(filter), ...Object.entries(back)]);
+  return withSearch(operatorPaths.booking(id), sent);
+};
 
 /** `at` is the instant of the deletion. */
 export const deleteSuspectedPath = (filter: Filter) =>

@@ -44,16 +44,17 @@ export function balanceIf(booking: Priced & Partial<PaymentSums>): Balance | nul
   return booking.paid === undefined ? null : balanceOf(booking as Priced & PaymentSums);
 }
 
-/** "Paid", "Owes $20.00" or "Refund due $5.00"; null where nothing was to be paid. */
-export function balanceWords({ total, paid, owed }: Balance): string | null {
-  if (owed > 0) return `Owes ${formatPrice(owed)}`;
+/**
+ * "Paid", "Owes $20.00" or "Refund due $5.00"; `owes` is said otherwise to whoever takes it. Null where
+ * nothing was to be paid, or sums weren't read.
+ */
+export function balanceWords(booking: Priced & Partial<PaymentSums>, owes = "Owes"): string | null {
+  const balance = balanceIf(booking);
+  if (!balance) return null;
+  const { total, paid, owed } = balance;
+  if (owed > 0) return `${owes} ${formatPrice(owed)}`;
   if (owed < 0) return `Refund due ${formatPrice(-owed)}`;
   return total > 0 || paid > 0 ? "Paid" : null;
-}
-
-/** The same for whoever is at the car: "To take: $249.00". */
-export function toTakeWords(balance: Balance): string | null {
-  return balance.owed > 0 ? `To take: ${formatPrice(balance.owed)}` : balanceWords(balance);
 }
 
 /** To five cents, since there are no smaller coins. */

@@ -11,7 +11,7 @@ import { TAKES_TIME } from "~/domain/booking";
 import { withStood } from "~/domain/called-off";
 import type { FleetQuery } from "~/domain/fleet";
 import type { Schedule } from "~/domain/hours";
-import { balanceIf, toTakeWords } from "~/domain/payments";
+import { balanceWords } from "~/domain/payments";
 import { readyWords } from "~/domain/pickup";
 import type { Settings } from "~/domain/settings";
 import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, formatTime } from "~/domain/time";
@@ -96,14 +96,11 @@ export async function loadSheet(
     await read(beginningOn(db, date)),
     await read(runningOver(db, addDays(date, -1))),
   );
-  const shown = jobs.map(({ paid, refunded, rounded, ...job }) => {
-    const balance = balanceIf({ ...job, paid, refunded, rounded });
-    return {
-      ...job,
-      ready: readyWords(job, schedule),
-      toTake: balance && toTakeWords(balance),
-    };
-  });
+  const shown = jobs.map((job) => ({
+    ...job,
+    ready: readyWords(job, schedule),
+    toTake: balanceWords(job, "To take:"),
+  }));
   return { ...day, jobs: shown };
 }
 

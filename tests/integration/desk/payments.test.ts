@@ -50,11 +50,11 @@ const pay = (given: Given = {}, confirmed: string[] = [], db = one!) =>
     db,
     recordPayment,
     id,
-    { ...taken, paidOn: TODAY, note: "", ...given },
+    { ...taken, paid_on: TODAY, note: "", ...given },
     { ...by(), confirmed, again: false },
   );
-const back = (what: Parameters<typeof takeBack>[2], db = one!) =>
-  inOne(db, takeBack, id, what, { ...by(), reason: "Wrong booking", on: TODAY });
+const back = (what: { row: number } | { press: number }, db = one!) =>
+  inOne(db, takeBack, id, { row: null, press: null, ...what, reason: "Wrong booking" }, by());
 const rows = () => paymentsOf(one!, id);
 const owed = async () =>
   balanceOf({ ...(await bookingOf(one!, id)), ...(await sumsOf(one!, id)) }).owed;
@@ -147,7 +147,7 @@ it("the same form sent at once and again is one payment, and asks once it's take
       operator_id: kim,
     })
     .execute();
-  const fields = { key: "page", intent: "paid", method: "card", amount: "249.03", paidOn: TODAY };
+  const fields = { key: "page", intent: "paid", method: "card", amount: "249.03", paid_on: TODAY };
   const form = new URLSearchParams(fields);
   const change = paymentChange(
     {

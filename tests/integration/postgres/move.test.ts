@@ -48,13 +48,17 @@ beforeEach(async () => {
   });
   await setRow(file, "customers", 2, { notes: "Has a dog", version: 3 });
   const payment = {
-    ...({ kind: "payment", method: "cash", amount: 500, tip: 0 } as const),
-    ...{ paidOn: "2026-12-01", note: "" },
-  };
+    kind: "payment",
+    method: "cash",
+    amount: 500,
+    tip: 0,
+    paid_on: "2026-12-01",
+    note: "",
+  } as const;
   const doer = { by: "operator", through: "dashboard", operatorId: 1 } as const;
   const by = { doer, operator: { id: 1 }, confirmed: [], again: false };
   for (const id of [39, 40]) await inOne(file, recordPayment, id, payment, by);
-  await inOne(file, takeBack, 39, { row: 1 }, { ...by, reason: "Wrong", on: "2026-12-01" });
+  await inOne(file, takeBack, 39, { row: 1, press: null, reason: "Wrong" }, by);
   await eraseBooking(file, 40);
   await setRules(file, { setUpMinutes: 20 });
   await keepPhotoFiles(file, PHOTO_FILES);

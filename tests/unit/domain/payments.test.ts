@@ -1,14 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  balanceOf,
-  balanceWords,
-  inCoins,
-  METHODS,
-  type Method,
-  rowsOf,
-  toTakeWords,
-} from "~/domain/payments";
+import { balanceOf, balanceWords, inCoins, METHODS, type Method, rowsOf } from "~/domain/payments";
 
 const priced = { status: "confirmed", total_price_cents: 24_900 } as const;
 const nothing = { paid: 0, refunded: 0, rounded: 0 };
@@ -51,8 +43,9 @@ describe("what's owed", () => {
   ] as const)("is %s", (_, given, owed, words, toTake) => {
     const balance = balanceOf({ ...priced, ...nothing, ...given });
     expect(balance.owed).toBe(owed);
-    expect(balanceWords(balance)).toBe(words);
-    expect(toTakeWords(balance)).toBe(toTake);
+    const row = { ...priced, ...nothing, ...given };
+    expect(balanceWords(row)).toBe(words);
+    expect(balanceWords(row, "To take:")).toBe(toTake);
   });
 });
 

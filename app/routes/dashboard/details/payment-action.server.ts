@@ -19,7 +19,7 @@ import type { FormChange } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
 import { idField, lineField, optionalLineField } from "~/server/form.server";
 import { db } from "~/server/db.server";
-import { findId, idOf } from "~/server/ids";
+import { idOf } from "~/server/ids";
 import { recordsPayments } from "~/server/money.server";
 import type { Outcome } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
@@ -35,7 +35,7 @@ const paymentSchema = z.object({
   method: z.enum(Object.keys(METHODS) as [Method, ...Method[]], "Choose how it was paid"),
   amount: dollars,
   tip: dollars,
-  paidOn: z
+  paid_on: z
     .string(DAY)
     .transform((text) => readDate(text) ?? "")
     .refine((day) => day !== "" && day <= businessNow().date, DAY),
@@ -81,48 +81,22 @@ export function paymentChange(
   };
 }
 
-const reasonSchema = z.object({
+const backSchema = z.object({
   row: idField,
+  press: idField,
   reason: lineField(PAYMENT_NOTE_LIMIT, "Say why it's taken back"),
 });
 
-export function takeBackChange({
-  operator,
-  doer,
-  request,
-  params,
-}: OperatorActionArgs): FormChange<z.infer<typeof reasonSchema>> {
-  const id = idOf(params.id);
+/** Of a row, or by the toast of all rows of a press. */
+export function takeBackChange(args: OperatorActionArgs): FormChange<z.infer<typeof backSchema>> {
+  const id = idOf(args.params.id);
   return {
-    schema: reasonSchema,
+    schema: backSchema,
     title: "Nothing is taken back",
     invalid: "Say why it's taken back",
-    run: (trx, { value: { row, reason } }) =>
-      ifRecorded(trx, id, () =>
-        takeBack(trx, id, { row: row ?? 0 }, { operator, doer, reason, on: businessNow().date }),
-      ),
+    run: (trx, { value }) => ifRecorded(trx, id, () => takeBack(trx, id, value, args)),
     holds: () => true,
-    to: detailsPath(id, filterOf(request)),
-    told: () => ({ title: "Payment taken back" }),
-  };
-}
-
-/** A toast's, which sends no fields. */
-export function undoChange({
-  operator,
-  doer,
-  form,
-  request,
-  params,
-}: OperatorActionArgs): FormChange<object> {
-  const [id, press] = [idOf(params.id), findId(form.get("press")) ?? 0];
-  const by = { operator, doer, reason: "Undone", on: businessNow().date };
-  return {
-    schema: z.object({}),
-    title: "Nothing is taken back",
-    run: (trx) => ifRecorded(trx, id, () => takeBack(trx, id, { press }, by)),
-    holds: () => true,
-    to: detailsPath(id, filterOf(request)),
+    to: detailsPath(id, filterOf(args.request)),
     told: () => ({ title: "Payment taken back" }),
   };
 }

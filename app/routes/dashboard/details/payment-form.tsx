@@ -39,7 +39,7 @@ export function PaymentForm({ id, owed, today, reply, filter }: Props) {
       id={PAYMENT_FORM}
       screen={detailsPath(id, filter) + ASKED}
       sent={{ intent: isRefund ? "refunded" : "paid" }}
-      page={{ key, version: 0, values: { amount, tip: "", paidOn: today, note: "" } }}
+      page={{ key, version: 0, values: { amount, tip: "", paid_on: today, note: "" } }}
       reply={reply}
       className="grid max-w-xl gap-5 pt-2 pb-2"
       button={isRefund ? "Refunded" : "Paid"}
@@ -78,7 +78,7 @@ export function PaymentForm({ id, owed, today, reply, filter }: Props) {
             Cash that settles all is rounded to five cents.
           </p>
           <DateForm />
-          <TextField field={fields.paidOn!} label="Day" type="date" max={today} />
+          <TextField field={fields.paid_on!} label="Day" type="date" max={today} />
           <TextField
             field={fields.note!}
             label="Note (optional)"

@@ -26,7 +26,7 @@ import { BookingHistory, BookingMessages } from "./booking-history";
 import { BookingTiles } from "./booking-tiles";
 import { CrewFacts, HandOverRefused } from "./crew-facts";
 import { loadCrew, loadVisit, townWords } from "./crew.server";
-import { paymentChange, takeBackChange, undoChange } from "./payment-action.server";
+import { paymentChange, takeBackChange } from "./payment-action.server";
 import { PAYMENT_FORM, replyToPayment } from "./payment-form";
 import { Payments } from "./payments";
 import { loadPayments } from "./payments.server";
@@ -87,7 +87,6 @@ export const action = operatorForms({
   paid: (args) => answerAction(args, paymentChange(args, "payment")),
   refunded: (args) => answerAction(args, paymentChange(args, "refund")),
   takeBack: (args) => answerAction(args, takeBackChange(args)),
-  undoPayment: (args) => answerAction(args, undoChange(args)),
   texted: (args) => answerAction(args, textedChange(args)),
 });
 
