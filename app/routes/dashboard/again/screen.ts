@@ -3,6 +3,7 @@ import { placeName } from "~/content/place-names";
 import { DETAIL_NAMES, DETAILS } from "~/domain/details";
 import { PRICE_BY_HAND } from "~/domain/price-override";
 import { customServices, type Prices } from "~/domain/catalogue";
+import { METHODS } from "~/domain/payments";
 import { isStatus, STATUS } from "~/domain/booking";
 import { HOOKUPS, hookupWords } from "~/domain/hookups";
 import { displayName, hoursInWords } from "~/domain/services";
@@ -31,6 +32,7 @@ const SCREENS: Record<string, string> = {
   [operatorPaths.hours]: "Hours and closures",
   [operatorPaths.crews]: "Crews and bays",
   [operatorPaths.services]: "Services and prices",
+  [operatorPaths.moneySettings]: "Money",
   [operatorPaths.words]: "Words",
   [operatorPaths.business]: "Business",
   [operatorPaths.reviews]: "Reviews",
@@ -69,6 +71,8 @@ const OWN = new Set([
   "placeWas",
   "refused",
   "retype",
+  "row",
+  "press",
 ]);
 
 const LABELS: Record<string, string> = {
@@ -87,6 +91,8 @@ const LABELS: Record<string, string> = {
   ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, DETAILS[name].label])),
   comments: "Special Requests or Notes",
   tell: "Tell the customer",
+  paid_on: "Day",
+  records: "Record payments",
 };
 
 const ANSWERS: Record<string, string> = {
@@ -97,6 +103,8 @@ const ANSWERS: Record<string, string> = {
   crew: "Crew",
   bay: "Bay",
   on: "Yes",
+  off: "No",
+  ...METHODS,
 };
 const WORK: Record<string, string> = {
   interior: "Interior Detailing",
