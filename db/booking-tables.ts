@@ -59,6 +59,8 @@ export type BookingTable = {
   total_price_cents: number;
   /** JSON: `PriceLine[]`. */
   price_lines: string;
+  /** JSON: `Tax[]`, made with the price. */
+  taxes: Generated<string>;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;

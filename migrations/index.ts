@@ -25,6 +25,7 @@ import * as waiting from "./0025-waiting";
 import * as writtenAnswers from "./0026-written-answers";
 import * as weather from "./0027-weather";
 import * as payments from "./0028-payments";
+import * as tax from "./0029-tax";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0026-written-answers": writtenAnswers,
   "0027-weather": weather,
   "0028-payments": payments,
+  "0029-tax": tax,
 };

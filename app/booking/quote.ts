@@ -13,6 +13,7 @@ import {
   MINIMUM_HOURS,
   surchargeLines,
 } from "~/domain/pricing";
+import { type Share, TAXED_WORK } from "~/domain/tax";
 import { categoryOf, displayName, hoursInWords, parseHourly } from "~/domain/services";
 import { type WorkTime, workTime } from "~/domain/work-time";
 import { hasWork, pricedHours, type Selection, settled } from "./wizard/selection";
@@ -64,16 +65,26 @@ function serviceQuote(prices: Prices, selection: Selection, service: string): Qu
       { ...timedAs(prices, service), minutes: calendarMinutes(hours) },
       selection.vehicle ?? "",
     ),
-    ...estimateOf([
-      {
-        label: dependsOnSize(prices, service)
-          ? `${hoursInWords(chargedHours(hours))} × ${rate} an hour`
-          : "Fixed price for any vehicle",
-        cents: base,
-      },
-      ...surchargeLines(prices, vehicle, whole - base),
-    ]),
+    ...estimateOf(
+      [
+        {
+          label: dependsOnSize(prices, service)
+            ? `${hoursInWords(chargedHours(hours))} × ${rate} an hour`
+            : "Fixed price for any vehicle",
+          cents: base,
+        },
+        ...surchargeLines(prices, vehicle, whole - base),
+      ],
+      picked.length > 0
+        ? picked.map(({ id, hours: weight }) => shareOf(selection.category, id, weight))
+        : [{ work: TAXED_WORK.package(service), weight: 1 }],
+      prices.taxes,
+    ),
   };
+}
+
+function shareOf(area: string, id: string, weight: number): Share {
+  return { work: TAXED_WORK.option(area, id), weight };
 }
 
 function timedAs(prices: Prices, service: string) {
@@ -95,14 +106,18 @@ function customQuote(prices: Prices, selection: Selection): Quote {
       { minutes: calendarMinutes(customHours(jobs)), timeScales: true },
       selection.vehicle ?? "",
     ),
-    ...estimateOf([
-      ...(short
-        ? [{ label: `Minimum of ${hoursInWords(MINIMUM_HOURS)}`, cents: base }]
-        : jobs.map((job) => ({
-            label: `${job.name}, ${hoursInWords(job.hours)} × ${formatPrice(job.rate)}`,
-            cents: Math.round(job.rate * job.hours),
-          }))),
-      ...surchargeLines(prices, vehicle, whole - base),
-    ]),
+    ...estimateOf(
+      [
+        ...(short
+          ? [{ label: `Minimum of ${hoursInWords(MINIMUM_HOURS)}`, cents: base }]
+          : jobs.map((job) => ({
+              label: `${job.name}, ${hoursInWords(job.hours)} × ${formatPrice(job.rate)}`,
+              cents: Math.round(job.rate * job.hours),
+            }))),
+        ...surchargeLines(prices, vehicle, whole - base),
+      ],
+      jobs.map(({ id, rate, hours }) => ({ work: TAXED_WORK.job(id), weight: rate * hours })),
+      prices.taxes,
+    ),
   };
 }

@@ -1,7 +1,20 @@
+import type { TaxCode, TaxId } from "~/domain/tax";
+
 /** How the shop keeps its money. */
 export type SiteMoney = {
   /** Whether payments are recorded; until then nothing speaks of them. */
   records: boolean;
+  /** Each is charged while it has a number; the rate is in hundredths of a percent. */
+  taxes: Record<TaxId, { number: string; rate: number }>;
+  /** What most work bears. */
+  most: TaxCode;
+  /** By piece of work (`TAXED_WORK`), where it bears another. */
+  own: Record<string, TaxCode>;
 };
 
-export const FIRST_MONEY: SiteMoney = { records: false };
+export const FIRST_MONEY: SiteMoney = {
+  records: false,
+  taxes: { gst: { number: "", rate: 500 }, pst: { number: "", rate: 700 } },
+  most: "none",
+  own: {},
+};

@@ -27,6 +27,7 @@ const ROW_COLUMNS = [
   "vehicle_make",
   "vehicle_model",
   "total_price_cents",
+  "taxes",
   "suspicion",
   "sequence",
 ] as const;
@@ -200,6 +201,7 @@ export function loadDetails(db: DatabaseOrTransaction, id: number | null) {
         "is_request",
         "total_price_cents",
         "price_lines",
+        "taxes",
         "created_at",
         "updated_at",
         "suspicion",

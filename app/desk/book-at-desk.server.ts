@@ -137,5 +137,5 @@ function isOfOrder(prices: Prices, made: Booking, order: DeskOrder): boolean {
 }
 
 function pricedBy(hand: PriceOverride | null, quote: Quote): Quote {
-  return hand ? { ...quote, ...estimateByHand(hand) } : quote;
+  return hand ? { ...quote, ...estimateByHand(hand, quote) } : quote;
 }

@@ -50,5 +50,6 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
     ...carColumns(edit),
     total_price_cents: priced.total,
     price_lines: lines === JSON.stringify(stored.lines) ? booking.price_lines : lines,
+    taxes: JSON.stringify(priced.taxes ?? []),
   };
 }

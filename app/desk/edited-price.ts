@@ -5,7 +5,7 @@ import {
   overrideReason,
 } from "~/domain/price-override";
 import { type Cents, type Estimate, shortPrice } from "~/domain/pricing";
-import { priceLinesOf } from "~/domain/json-columns";
+import { priceLinesOf, taxesOf } from "~/domain/json-columns";
 import { formatDuration } from "~/domain/time";
 import type { Prices } from "~/domain/catalogue";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
@@ -18,6 +18,7 @@ export type Priced = Estimate & WorkTime;
 export function storedPrice(booking: {
   total_price_cents: Cents;
   price_lines: string;
+  taxes: string;
   duration_minutes: number;
   extra_minutes: number;
   cure_minutes: number;
@@ -25,6 +26,7 @@ export function storedPrice(booking: {
   return {
     total: booking.total_price_cents,
     lines: priceLinesOf(booking.price_lines),
+    taxes: taxesOf(booking.taxes),
     minutes: booking.duration_minutes,
     extra: booking.extra_minutes,
     cure: booking.cure_minutes,
@@ -70,7 +72,11 @@ export function editedPrice(
   hand: PriceOverride | null,
 ): Priced | null {
   const { minutes, extra, cure } = same || !quote ? stored : quote;
-  if (hand) return { ...estimateByHand(hand), minutes, extra, cure };
-  if (same && overrideReason(stored.lines) === null) return stored;
-  return quote && { total: quote.total, lines: quote.lines, minutes, extra, cure };
+  const reason = overrideReason(stored.lines);
+  const isKept = hand ? hand.cents === stored.total && hand.reason === reason : reason === null;
+  if (same && isKept) return stored;
+  if (hand) return { ...estimateByHand(hand, quote ?? stored), minutes, extra, cure };
+  if (!quote) return null;
+  const { total, lines, taxes } = quote;
+  return { total, lines, taxes, minutes, extra, cure };
 }

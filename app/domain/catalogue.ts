@@ -1,5 +1,6 @@
 import type { Cents } from "./pricing";
 import type { Area } from "./services";
+import type { TaxRules } from "./tax";
 
 export const CATALOGUE_TABS = ["interior", "exterior", "specialty"] as const;
 export type CatalogueTab = (typeof CATALOGUE_TABS)[number];
@@ -86,6 +87,8 @@ export type Prices = {
   /** The third special, ozoning, is the package of that name. */
   specials: Readonly<Record<SpecialId, { name: string; hours: number }>>;
   custom: readonly CustomTab[];
+  /** Of the settings of money; none while the shop charges no tax. */
+  taxes?: TaxRules;
 };
 
 /** What the shop sells, in order (docs/product.md#prices). Plain JSON. */
@@ -156,6 +159,7 @@ export function pricesOf({ packages, ...prices }: Catalogue): Prices {
     options: prices.options,
     specials: prices.specials,
     custom: prices.custom,
+    ...(prices.taxes && { taxes: prices.taxes }),
     packages: packages.map(({ summary: _, lines: __, everything: ___, ...entry }) => entry),
   };
 }

@@ -74,6 +74,7 @@ const HIDDEN = [
   "resource_id",
   "resource_fixed",
   "price_lines",
+  "taxes",
   "deleted_at",
   "held_until",
 ];

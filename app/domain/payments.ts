@@ -1,5 +1,7 @@
 import { type Status, STATUS } from "./booking";
+import { estimateIn } from "./json-columns";
 import { type Cents, formatPrice } from "./pricing";
+import { withTax } from "./tax";
 
 /** What a row is, by its name; each is an entry of the history too. */
 export const PAYMENT_KINDS = {
@@ -28,14 +30,14 @@ export type PaymentRow = { kind: PaymentKind; cents: Cents };
 
 /** Sums of a booking's rows (db/payments.ts): deposits and payments, refunds, roundings. */
 export type PaymentSums = Record<"paid" | "refunded" | "rounded", Cents>;
-export type Priced = { status: Status; total_price_cents: Cents };
+export type Priced = { status: Status; total_price_cents: Cents; taxes: string };
 /** `owed` is negative where a refund is due. */
 export type Balance = Record<"total" | "paid" | "refunded" | "owed", Cents>;
 
 /** The only place that says what's owed (docs/product.md#payments). Tips stand outside. */
 export function balanceOf(booking: Priced & PaymentSums): Balance {
   const { paid, refunded, rounded } = booking;
-  const total = STATUS[booking.status].money === "none" ? 0 : booking.total_price_cents;
+  const total = STATUS[booking.status].money === "none" ? 0 : withTax(estimateIn(booking));
   return { total, paid, refunded, owed: total - paid + refunded + rounded };
 }
 

@@ -1,3 +1,4 @@
+import { type Share, taxesOfPrice, type TaxRules } from "./tax";
 import { plainDigits } from "./text";
 import {
   BEFORE_TAX,
@@ -33,15 +34,27 @@ export function overrideLine({ cents, reason }: PriceOverride): PriceLine {
   return { label: MARK + reason, cents };
 }
 
-export function estimateByHand(hand: PriceOverride): Estimate {
-  return estimateOf([overrideLine(hand)]);
+/** In place of what the work would cost: the same share of it bears each tax. */
+export function estimateByHand(
+  hand: PriceOverride,
+  { total, taxes }: Pick<Estimate, "total" | "taxes"> = { total: 0 },
+): Estimate {
+  return {
+    lines: [overrideLine(hand)],
+    total: hand.cents,
+    ...(taxes && { taxes: taxesOfPrice(hand.cents, { total, taxes }) }),
+  };
 }
 
 /** A price in writing: what the catalogue says since doesn't change it, nor does a vehicle. */
 const AGREED = "As agreed in writing";
 
-export function agreedEstimate(cents: Cents): Estimate {
-  return estimateOf([{ label: AGREED, cents }]);
+export function agreedEstimate(
+  cents: Cents,
+  shares: readonly Share[] = [],
+  rules?: TaxRules,
+): Estimate {
+  return estimateOf([{ label: AGREED, cents }], shares, rules);
 }
 
 export function isAgreed(lines: readonly { label: string }[]): boolean {

@@ -7,16 +7,23 @@ import {
   type Prices,
 } from "./catalogue";
 import { categoryOf, defaultHours } from "./services";
+import { type Share, type Tax, taxesOn, type TaxRules } from "./tax";
 import { sizeLabel, sizeOf, surchargeLabel, vehiclePercent } from "./vehicle";
 
 /** Canadian cents, whole, before tax. */
 export type Cents = number;
 export type PriceLine = { label: string; cents: Cents };
-export type Estimate = { lines: PriceLine[]; total: Cents };
+/** `taxes` only where some are charged. */
+export type Estimate = { lines: PriceLine[]; total: Cents; taxes?: Tax[] };
 
-/** Where a booking's total is made: it's the sum of its price lines, before tax. */
-export function estimateOf(lines: PriceLine[]): Estimate {
-  return { lines, total: lines.reduce((sum, { cents }) => sum + cents, 0) };
+/** Where a booking's total is made: the sum of its price lines, before tax, and the taxes on it. */
+export function estimateOf(
+  lines: PriceLine[],
+  shares: readonly Share[] = [],
+  rules?: TaxRules,
+): Estimate {
+  const total = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return { lines, total, ...(rules && { taxes: taxesOn(total, shares, rules) }) };
 }
 
 /** What pages say beside a price. */

@@ -110,6 +110,8 @@ export type WaitingContent = {
   /** Because of the weather of which day, and all that's held. */
   day?: string;
   times?: string[];
+  /** Each tax, and the total with tax. */
+  taxed?: string[];
   /** It's near, and offered to all who fit at once. */
   shared?: boolean;
   isUnanswered?: boolean;

@@ -1,12 +1,13 @@
 import type { Snapshot } from "~db/journal";
 import type { Business } from "~/content/business";
-import { totalWords } from "~/domain/pricing";
+import { formatPrice, totalWords } from "~/domain/pricing";
+import { lineWords, taxLines, WITH_TAX, withTax } from "~/domain/tax";
 import type { Changes } from "~/domain/event";
 import { priceCaveats } from "~/domain/price-caveats";
 import { hookupWords, meetWords } from "~/domain/hookups";
 import { phoneLink } from "~/domain/phone";
 import { STATUS } from "~/domain/booking";
-import { optionsOf, priceLinesOf } from "~/domain/json-columns";
+import { estimateIn, optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { readyWords } from "~/domain/pickup";
 import { formatDate } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
@@ -119,6 +120,7 @@ function comparable(
     Where: placeWords(booking, reader, business),
     "Outlet and tap": booking.hookups ? hookupWords(booking.hookups) : "Not said",
     "Estimated total": totalWords(booking.total_price_cents),
+    [WITH_TAX]: isTaxed(booking) ? formatPrice(withTax(estimateIn(booking))) : "No tax",
     Notes: booking.comments || "None",
     Name: booking.customer_name,
     Phone: booking.customer_phone,
@@ -164,6 +166,14 @@ function estimate(booking: Snapshot, notes: string[]): LetterFact {
   return {
     name: "Estimated total",
     value: totalWords(booking.total_price_cents),
-    notes: [...priceLines(booking), ...notes],
+    notes: [
+      ...priceLines(booking),
+      ...taxLines(estimateIn(booking)).map((line) => lineWords(line)),
+      ...notes,
+    ],
   };
+}
+
+function isTaxed(booking: Snapshot): boolean {
+  return estimateIn(booking).taxes.length > 0;
 }

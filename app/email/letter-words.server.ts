@@ -3,7 +3,8 @@ import { type Business, ownPhone, telephoneLink } from "~/content/business";
 import { isFarAway } from "~/content/places";
 import type { Changes } from "~/domain/event";
 import { isAsked, REQUEST } from "~/domain/request";
-import { formatPrice, totalWords } from "~/domain/pricing";
+import { totalWords } from "~/domain/pricing";
+import { lineWords } from "~/domain/tax";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
@@ -20,6 +21,7 @@ const SANITIZERS: Record<string, (value: string) => string> = {
   comments: sanitizeText,
   service_options: asIs,
   price_lines: asIs,
+  taxes: asIs,
 };
 
 export function sanitized(content: BookingContent): BookingContent {
@@ -168,7 +170,5 @@ export function totalLine(booking: Pick<Snapshot, "total_price_cents">): string 
 
 /** "Interior Detailing (2 hours): $100.00". */
 export function priceLines(booking: Pick<Snapshot, "price_lines">): string[] {
-  return priceLinesOf(booking.price_lines).map(
-    (line) => `${line.label}: ${formatPrice(line.cents)}`,
-  );
+  return priceLinesOf(booking.price_lines).map((line) => lineWords(line));
 }

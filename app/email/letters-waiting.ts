@@ -12,8 +12,8 @@ export function isToWaiting(kind: MessageKind): kind is WaitingKind {
 
 export function waitingLetter(kind: WaitingKind, told: Told, { business }: MailContext): Letter {
   const { subject, heading, paragraphs, button } = WORDS[kind](told);
-  const fact = (name: string, value?: string) =>
-    value ? [{ name, value: sanitizeLine(value) }] : [];
+  const fact = (name: string, value?: string, notes: string[] = []) =>
+    value ? [{ name, value: sanitizeLine(value), notes }] : [];
   return {
     subject,
     preview: paragraphs[0]!,
@@ -28,7 +28,7 @@ export function waitingLetter(kind: WaitingKind, told: Told, { business }: MailC
           ...(told.times ?? []).flatMap((time) => fact("Held for you", time)),
           ...fact("Service", told.work),
           ...fact("Where", told.where),
-          ...(kind === "waitingOffer" ? fact("Estimated total", told.price) : []),
+          ...(kind === "waitingOffer" ? fact("Estimated total", told.price, told.taxed) : []),
         ],
       },
     ],

@@ -1,7 +1,8 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { type Catalogue, CATALOGUE_TABS, findPackage, PRICE_LABELS } from "~/domain/catalogue";
-import { documentOf, type InForce } from "./documents.server";
+import { documentOf, documentsIn } from "./documents.server";
+import { siteMoney, taxRules } from "./money.server";
 import { z } from "./zod.server";
 
 const text = z.string();
@@ -65,16 +66,25 @@ const schema: z.ZodType<Catalogue> = z.preprocess(
 export type CatalogueInForce = Catalogue & { version: number };
 
 export const siteCatalogue = documentOf<Catalogue>("catalogue", schema, FIRST_CATALOGUE);
-const flat = ({ version, value }: InForce<Catalogue>): CatalogueInForce => ({ ...value, version });
 
-/** What the shop sells now. Within a transaction, what holds for it. */
+/** What the shop sells now, and the taxes on it. Within a transaction, what holds for it. */
 export async function readCatalogue(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
-  return flat(await siteCatalogue.read(db));
+  return inForce(db, "read");
 }
 
 /** What was read last if the database fails: the booking itself reads it again. */
 export async function catalogueInForce(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
-  return flat(await siteCatalogue.readOrLast(db));
+  return inForce(db, "readOrLast");
+}
+
+async function inForce(
+  db: DatabaseOrTransaction,
+  read: "read" | "readOrLast",
+): Promise<CatalogueInForce> {
+  const documents = documentsIn(db);
+  const { version, value } = await siteCatalogue[read](db, documents);
+  const taxes = taxRules((await siteMoney[read](db, documents)).value);
+  return { ...value, version, ...(taxes && { taxes }) };
 }
 
 export const earlierCatalogue = siteCatalogue.earlier;

@@ -250,6 +250,10 @@ const RECORDS: Screen[] = [
   },
 ];
 
+const NUMBERS = {
+  gst: { number: "123456789 RT0001", rate: 500 },
+  pst: { number: "PST-1234-5678", rate: 700 },
+};
 const PAYMENTS: Screen[] = [
   {
     name: "the money settings, with the history",
@@ -259,6 +263,26 @@ const PAYMENTS: Screen[] = [
       await page.getByLabel("Record payments").selectOption("on");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Record payments: off to on").first()).toBeVisible();
+    },
+  },
+  {
+    name: "the money settings, with taxes and errors",
+    isPrinted: false,
+    reach: async (visit) => {
+      await visit.page.getByText("Work that’s taxed otherwise").click();
+      await visit.page.getByLabel("GST number (optional)").fill("12");
+      await visit.page.getByLabel("PST, in percent").fill("lots");
+      await presses("Save")(visit);
+    },
+  },
+  {
+    name: "a summary with taxes",
+    isPrinted: false,
+    reach: async ({ page, shop, startWith }) => {
+      shop.saveDocument("money", { records: true, taxes: NUMBERS, most: "both" }, 2);
+      await startWith({ date: null, start: null });
+      await page.goto("/booking/contact");
+      await expect(page.getByText("Total with tax").first()).toBeVisible();
     },
   },
   {

@@ -56,6 +56,7 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
     duration_minutes: 120,
     extra_minutes: 0,
     cure_minutes: 0,
+    taxes: "[]",
     vehicle_type: "truck",
     vehicle_size: "truck_suv",
     vehicle_make: "Ford",

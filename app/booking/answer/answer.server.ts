@@ -7,6 +7,7 @@ import { findPackage, type Prices } from "~/domain/catalogue";
 import { type AnswerState, answerState } from "~/domain/inquiry";
 import { agreedEstimate } from "~/domain/price-override";
 import { totalWords } from "~/domain/pricing";
+import { TAXED_WORK } from "~/domain/tax";
 import { EMAIL } from "~/domain/text";
 import { type CivilNow, formatDate, formatDuration } from "~/domain/time";
 import { businessLastRead, businessInForce } from "~/server/business.server";
@@ -63,7 +64,7 @@ export function noAnswer() {
 
 /** At the price and for the time that were agreed, whatever the catalogue says by now. */
 export function quoteOfAnswer(
-  prices: Pick<Prices, "packages">,
+  prices: Pick<Prices, "packages" | "taxes">,
   { service_key, service_name, minutes, price_cents }: InquiryAnswer,
 ): Quote {
   return {
@@ -73,7 +74,11 @@ export function quoteOfAnswer(
     minutes,
     extra: 0,
     cure: findPackage(prices, service_key)?.cureMinutes ?? 0,
-    ...agreedEstimate(price_cents),
+    ...agreedEstimate(
+      price_cents,
+      [{ work: TAXED_WORK.package(service_key), weight: 1 }],
+      prices.taxes,
+    ),
   };
 }
 

@@ -156,6 +156,7 @@ export function rowOf(
     vehicle_size: sizeOf(order.vehicle),
     resource_id: null,
     price_lines: JSON.stringify(quote.lines),
+    taxes: JSON.stringify(quote.taxes ?? []),
     created_at: at,
     updated_at: at,
   };

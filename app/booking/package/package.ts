@@ -7,11 +7,12 @@ import {
   type PriceLine,
   surchargeLines,
 } from "~/domain/pricing";
+import { TAXED_WORK } from "~/domain/tax";
 import { isVehicle } from "~/domain/vehicle";
 import { workTime } from "~/domain/work-time";
 import type { Quote } from "../quote";
 
-type PackagePrices = Pick<Prices, "packages" | "factors" | "timeFactors">;
+type PackagePrices = Pick<Prices, "packages" | "factors" | "timeFactors" | "taxes">;
 /** What its price is called follows from these. */
 export type Pricing = Pick<PricedPackage, "label" | "scales" | "hourly">;
 export type PackageChoice = { key: string; addOns: readonly string[] };
@@ -39,7 +40,7 @@ export function packageQuote(
     serviceName: entry.name,
     options: addOns.map((addOn) => addOn.name),
     ...workTime(prices, entry, vehicle),
-    ...estimateOf(lines),
+    ...estimateOf(lines, [{ work: TAXED_WORK.package(entry.key), weight: 1 }], prices.taxes),
   };
 }
 

@@ -10,7 +10,8 @@ import { hookupWords } from "~/domain/hookups";
 import type { Prices } from "~/domain/catalogue";
 import { priceCaveats } from "~/domain/price-caveats";
 import { readyWords } from "~/domain/pickup";
-import { optionsOf, priceLinesOf } from "~/domain/json-columns";
+import { estimateIn, optionsOf, priceLinesOf } from "~/domain/json-columns";
+import { taxLines } from "~/domain/tax";
 import { type CivilNow, formatDate, formatTime, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { carInWords } from "~/domain/visits";
@@ -75,6 +76,7 @@ export async function receiptOf(
       lines,
     }),
     lines,
+    taxed: taxLines(estimateIn(booking)),
     pay: (await wordsInForce(db)).pay,
     prepare: isAhead ? preparationFor(booking, shop) : [],
   };

@@ -3,6 +3,7 @@ import type { Preparation } from "~/content/preparation";
 import type { Status } from "~/domain/booking";
 import type { ShownHold } from "../order/hold.server";
 import { BEFORE_TAX, type Cents, formatPrice, type PriceLine } from "~/domain/pricing";
+import { lineWords } from "~/domain/tax";
 
 export type Receipt = {
   reference: string;
@@ -43,6 +44,8 @@ export type Receipt = {
   total: Cents;
   caveats: string[];
   lines: PriceLine[];
+  /** Each tax, and the total with tax; empty without a tax. */
+  taxed: PriceLine[];
   /** How one pays. */
   pay: string;
   /** Empty once it's too late for it. */
@@ -126,13 +129,8 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
           <span className="sm:whitespace-nowrap">+ travel, agreed by phone</span>
         ) : null}{" "}
         <span className="text-soft">{`CAD, ${BEFORE_TAX}`}</span>
-        <ul className="text-soft mt-1 text-[0.9375rem]">
-          {booking.lines.map((line) => (
-            <li key={line.label}>
-              {line.label}: {formatPrice(line.cents)}
-            </li>
-          ))}
-        </ul>
+        <Lines lines={booking.lines} />
+        {booking.taxed.length > 0 ? <Lines lines={booking.taxed} /> : null}
         {booking.caveats.map((caveat) => (
           <p key={caveat} className="mt-1 text-[0.9375rem]">
             {caveat}
@@ -140,6 +138,16 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
         ))}
       </Row>
     </dl>
+  );
+}
+
+function Lines({ lines }: { lines: PriceLine[] }) {
+  return (
+    <ul className="text-soft mt-1 text-[0.9375rem]">
+      {lines.map((line) => (
+        <li key={line.label}>{lineWords(line)}</li>
+      ))}
+    </ul>
   );
 }
 

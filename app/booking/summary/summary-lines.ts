@@ -1,12 +1,14 @@
 import { type CivilDate, formatShortDate, timeSpan } from "~/domain/time";
 import type { Quote } from "../quote";
 import type { StepId } from "../wizard/steps";
-import type { Estimate } from "~/domain/pricing";
+import type { Estimate, PriceLine } from "~/domain/pricing";
+import { taxLines } from "~/domain/tax";
 
 export type SummaryLine = { label: string; value: string; step: StepId };
 export type Summary = {
   lines: SummaryLine[];
-  price: Estimate | null;
+  /** `taxed` stands under the total. */
+  price: (Pick<Estimate, "lines" | "total"> & { taxed?: PriceLine[] }) | null;
   forAnyCar: boolean;
   /** Whether travel comes on top, as agreed by phone. */
   plusTravel: boolean;
@@ -20,7 +22,7 @@ export type When = { date: string | null; time: string | null };
 
 type Chosen = {
   service: string | null;
-  quote: Pick<Quote, "options" | "lines" | "total"> | null;
+  quote: Pick<Quote, "options" | "lines" | "total" | "taxes"> | null;
   where: Where | null;
   when: When;
   vehicle: string | null;
@@ -45,7 +47,11 @@ export function summaryWith({
   if (where) lines.push({ label: "Where", value: where.words, step: "date" });
   lines.push(...whenLines(when));
   if (vehicle) lines.push({ label: "Vehicle", value: vehicle, step: vehicleStep });
-  const price = quote && { lines: quote.lines, total: quote.total };
+  const price = quote && {
+    lines: quote.lines,
+    total: quote.total,
+    taxed: quote.taxes && taxLines(quote),
+  };
   return { lines, price, forAnyCar, plusTravel: where?.plusTravel ?? false };
 }
 

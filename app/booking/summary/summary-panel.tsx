@@ -1,5 +1,5 @@
 import { Terms } from "./terms";
-import { BEFORE_TAX, formatPrice } from "~/domain/pricing";
+import { BEFORE_TAX, formatPrice, type PriceLine } from "~/domain/pricing";
 import { StepLink, type StepTarget, toStep } from "../wizard/step-link";
 import type { Summary, SummaryLine } from "./summary-lines";
 
@@ -52,14 +52,7 @@ export function Estimate({
 }: Pick<Summary, "forAnyCar" | "plusTravel"> & { price: NonNullable<Summary["price"]> }) {
   return (
     <>
-      <dl className="border-line mt-4 grid gap-1.5 border-t pt-4 text-[0.9375rem]">
-        {price.lines.map((line) => (
-          <div key={line.label} className="flex items-baseline justify-between gap-6">
-            <dt className="text-soft">{line.label}</dt>
-            <dd className="shrink-0">{formatPrice(line.cents)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines lines={price.lines} />
       <p className="border-line mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
         <span>
           Estimated total
@@ -72,9 +65,23 @@ export function Estimate({
           <span className="basis-full text-right font-semibold">+ travel, agreed by phone</span>
         ) : null}
       </p>
+      {price.taxed?.length ? <Lines lines={price.taxed} /> : null}
       <p className="text-soft mt-3 text-[0.9375rem]">
         {`Estimate in CAD ${BEFORE_TAX}. Final pricing may vary based on vehicle condition and specific requirements.`}
       </p>
     </>
+  );
+}
+
+function Lines({ lines }: { lines: PriceLine[] }) {
+  return (
+    <dl className="border-line mt-4 grid gap-1.5 border-t pt-4 text-[0.9375rem]">
+      {lines.map((line) => (
+        <div key={line.label} className="flex items-baseline justify-between gap-6">
+          <dt className="text-soft">{line.label}</dt>
+          <dd className="shrink-0">{formatPrice(line.cents)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

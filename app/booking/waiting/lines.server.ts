@@ -162,6 +162,8 @@ async function lineOf(
     where: whereInWords(entry.place),
     plusTravel: isByArrangement(placeOf(entry)),
     total: wish?.total ?? null,
+    /** What stands under the total. */
+    taxed: wish?.taxed ?? [],
     /** Which prices that's by. */
     catalogueVersion: wish?.catalogueVersion ?? -1,
     /** What's held: `shared` with others, since it's near. Times are epoch milliseconds. */

@@ -4,11 +4,12 @@ import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
 import { causeOf } from "~db/waiting";
 import { isTown, placeName, placeOf } from "~/content/place-names";
 import { busyMinutesTo } from "~/content/roads";
-import { optionsOf } from "~/domain/json-columns";
+import { estimateIn, optionsOf } from "~/domain/json-columns";
 import type { MessageKind } from "~/domain/message";
-import { type Cents, totalWords } from "~/domain/pricing";
+import { type Cents, type PriceLine, totalWords } from "~/domain/pricing";
 import type { Settings, ShopRules } from "~/domain/settings";
 import { untilWords } from "~/domain/suspicion";
+import { lineWords, taxLines } from "~/domain/tax";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
 import { isVehicle, vehicleLabel } from "~/domain/vehicle";
 import { answerMinutes, minutesUntil, partsInWords, type WaitingContent } from "~/domain/waiting";
@@ -29,6 +30,8 @@ export type Wish = {
   before: FreeTime | null;
   work: string;
   total: Cents;
+  /** What stands under the total. */
+  taxed: PriceLine[];
   catalogueVersion: number;
 };
 
@@ -63,7 +66,7 @@ export async function wishOf(
     const search = searchFor({ work: quote, place: placeOf(entry), now });
     const { total } = quote;
     const none = { booking: null, before: null };
-    return { search, ...none, work: inOne(words), total, catalogueVersion };
+    return { search, ...none, work: inOne(words), total, taxed: taxLines(quote), catalogueVersion };
   }
   const booking = await findBooking(db, { id: entry.booking_id });
   const day = entry.weather_day;
@@ -77,6 +80,7 @@ export async function wishOf(
     before: day === null ? bookedTime(booking) : null,
     work: inOne([booking.service_name, ...optionsOf(booking.service_options)]),
     total: booking.total_price_cents,
+    taxed: taxLines(estimateIn(booking)),
     catalogueVersion,
   };
 }
@@ -148,7 +152,7 @@ export async function tell(
   if (!entry.email) return;
   const { wish, offer, expiresAt, ...more } = about;
   const now = businessTimeOf(at);
-  const { work, total } = wish ?? (await wishOf(trx, entry, now)) ?? { work: "" };
+  const { work, total, taxed } = wish ?? (await wishOf(trx, entry, now)) ?? { work: "" };
   const content: WaitingContent = {
     entry: entry.id,
     created_at: entry.created_at,
@@ -161,6 +165,7 @@ export async function tell(
       until: untilWords(businessTimeOf(offer.until), now),
     }),
     ...(total !== undefined && { price: totalWords(total) }),
+    ...(taxed?.length && { taxed: taxed.map((line) => lineWords(line)) }),
     ...more,
   };
   await putMessage(trx, {

@@ -61,6 +61,7 @@ const ON_PAPER = [
   "hookups",
   "meet_name",
   "meet_phone",
+  "taxes",
 ] as const;
 
 /** By start time, those that run in from the day before first; none cancelled or deleted. */

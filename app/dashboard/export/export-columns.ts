@@ -2,9 +2,10 @@ import { placeName } from "~/content/place-names";
 import { DETAIL_COLUMNS, type DetailColumn, type DetailName, DETAILS } from "~/domain/details";
 import { type Hookups, hookupWords } from "~/domain/hookups";
 import { type LocationMode, type Status, STATUS } from "~/domain/booking";
+import { estimateIn, optionsOf } from "~/domain/json-columns";
 import { balanceIf, type PaymentSums } from "~/domain/payments";
 import { type Cents, plainAmount } from "~/domain/pricing";
-import { optionsOf } from "~/domain/json-columns";
+import { TAX_NAMES, WITH_TAX, withTax } from "~/domain/tax";
 import { printTimeOfDay } from "~/domain/time-of-day";
 import { vehicleLabel } from "~/domain/vehicle";
 import { asText } from "./spreadsheet-text";
@@ -28,6 +29,7 @@ export const EXPORTED = [
   "place",
   "by_arrangement",
   "total_price_cents",
+  "taxes",
   "created_at",
   "updated_at",
 ] as const;
@@ -43,6 +45,7 @@ type Texts =
   | "service_options"
   | "vehicle_type"
   | "place"
+  | "taxes"
   | "created_at"
   | "updated_at";
 export type Exported = Record<Texts, string> &
@@ -102,13 +105,27 @@ function signedAmount(cents: Cents): string | number {
   return cents < 0 ? cents / 100 : plainAmount(cents);
 }
 
-export function columnsOf(records: boolean): readonly ExportColumn[] {
-  return records ? [...COLUMNS, ...OF_PAYMENTS] : COLUMNS;
+/** Where a tax is charged. */
+const OF_TAX: readonly ExportColumn[] = [
+  ...Object.values(TAX_NAMES).map((name): ExportColumn => [
+    `${name} (CAD)`,
+    (booking) =>
+      plainAmount(estimateIn(booking).taxes.find((tax) => tax.name === name)?.cents ?? 0),
+  ]),
+  [`${WITH_TAX} (CAD)`, (booking) => plainAmount(withTax(estimateIn(booking)))],
+];
+
+/** What a shop has turned on. */
+export type Recorded = { payments: boolean; tax: boolean };
+
+export function columnsOf({ payments, tax }: Recorded): readonly ExportColumn[] {
+  return [...COLUMNS, ...(tax ? OF_TAX : []), ...(payments ? OF_PAYMENTS : [])];
 }
 
 /** Civil date and time in Pacific time, dollars before tax, instants in UTC. */
-export function recordOf(booking: Exported) {
+export function recordOf(booking: Exported, { tax }: Pick<Recorded, "tax">) {
   const balance = balanceIf(booking);
+  const price = estimateIn(booking);
   return {
     reference: booking.reference,
     status: booking.status,
@@ -136,6 +153,14 @@ export function recordOf(booking: Exported) {
     comments: booking.comments,
     created_at: booking.created_at,
     updated_at: booking.updated_at,
+    ...(tax && {
+      taxes: price.taxes.map(({ name, rate, cents }) => ({
+        name,
+        percent: rate / 100,
+        cad: cents / 100,
+      })),
+      total_with_tax_cad: withTax(price) / 100,
+    }),
     ...(balance && { paid_cad: balance.paid / 100, owed_cad: balance.owed / 100 }),
   };
 }

@@ -4,11 +4,14 @@ import { columnsOf, type ExportColumn, type Exported } from "~/dashboard/export/
 import { listFile } from "~/dashboard/export/export-stream.server";
 import { filterOf, listPath } from "~/dashboard/filter";
 import { db } from "~/server/db.server";
-import { recordsPayments } from "~/server/money.server";
+import { chargesTax, recordsPayments } from "~/server/money.server";
 
 export const loader = operatorLoader(
   async ({ request }) => {
-    const columns = columnsOf(await recordsPayments(db));
+    const columns = columnsOf({
+      payments: await recordsPayments(db),
+      tax: await chargesTax(db),
+    });
     return listFile(request, "text/csv", (batches) => linesOf(batches, columns));
   },
   { page: (request) => listPath(filterOf(request)) },

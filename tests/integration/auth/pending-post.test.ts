@@ -121,17 +121,6 @@ it("a form that comes after its session has ended is shown as it was typed, what
   ]);
 });
 
-it("a payment that comes after its session has ended is shown as its form says it", async () => {
-  const form = { intent: "paid", method: "etransfer", amount: "20", paid_on: "2026-12-09" };
-  const address = await keep(late("/dashboard/bookings/1", form));
-  const shown = await (await responseOf(loader, get(address, signedIn))).json();
-  expect(shown.filledIn).toEqual([
-    { name: "Method", value: "e-Transfer" },
-    { name: "Amount", value: "20" },
-    { name: "Day", value: "Wednesday, December 9, 2026" },
-  ]);
-});
-
 it("a form that comes after its session has ended shows nothing of what it carries for its own use", async () => {
   const opened = JSON.stringify({ name: "Van" });
   const form = { key: "a form", version: "0", intent: "resource", id: "1", opened, name: "Bus" };

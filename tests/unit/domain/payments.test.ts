@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { balanceOf, balanceWords, inCoins, METHODS, type Method, rowsOf } from "~/domain/payments";
 
-const priced = { status: "confirmed", total_price_cents: 24_900 } as const;
+const priced = { status: "confirmed", total_price_cents: 24_900, taxes: "[]" } as const;
 const nothing = { paid: 0, refunded: 0, rounded: 0 };
 
 describe("what's owed", () => {

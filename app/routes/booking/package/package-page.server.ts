@@ -45,6 +45,7 @@ export async function packagePage(
       packages: [entry],
       factors: catalogue.factors,
       timeFactors: catalogue.timeFactors,
+      ...(catalogue.taxes && { taxes: catalogue.taxes }),
     },
     quote,
     where: whereOf(place, await businessInForce(db)),

@@ -9,6 +9,7 @@ import { entryPage } from "~/booking/waiting/lines.server";
 import { customerPaths } from "~/customer-paths";
 import { BEFORE_TAX, formatPrice } from "~/domain/pricing";
 import { TO_ALL } from "~/domain/waiting";
+import { lineWords } from "~/domain/tax";
 import { paths } from "~/paths";
 import { businessLastRead } from "~/server/business.server";
 import { businessNow } from "~/server/clock.server";
@@ -119,7 +120,7 @@ function NowFree({ phone }: { phone: string }) {
 }
 
 function Wish({ entry }: { entry: Entry }) {
-  const { days, work, where, plusTravel, total, offer, priceBefore } = entry;
+  const { days, work, where, plusTravel, total, taxed, offer, priceBefore } = entry;
   return (
     <div className="mt-8">
       <Facts
@@ -133,6 +134,11 @@ function Wish({ entry }: { entry: Entry }) {
               <>
                 {formatPrice(total)}
                 {plusTravel ? " + travel, agreed by phone" : ""}
+                {taxed.map((line) => (
+                  <span key={line.label} className="block font-normal">
+                    {lineWords(line)}
+                  </span>
+                ))}
                 {priceBefore ? (
                   <span className="border-warn mt-1 block border-l-4 pl-3">
                     The price has changed since we wrote: it was {priceBefore}.

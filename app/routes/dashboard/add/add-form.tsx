@@ -9,6 +9,7 @@ import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { quoteOfWork } from "~/desk/work";
 import { WorkFields } from "~/desk/work-fields";
+import { taxLines } from "~/domain/tax";
 import { formatDuration } from "~/domain/time";
 import { Button, EnterButton } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
@@ -191,7 +192,7 @@ type EstimateProps = { price: PriceOverride | null; quote: Quote | null; missing
 
 function DeskEstimate({ price, quote, missing }: EstimateProps) {
   if (!quote) return <p className="text-soft">{missing} to see the estimate.</p>;
-  const shown = price ? estimateByHand(price) : quote;
+  const shown = price ? estimateByHand(price, quote) : quote;
   return (
     <>
       <p className="text-lg leading-snug font-semibold">{quote.serviceName}</p>
@@ -199,7 +200,7 @@ function DeskEstimate({ price, quote, missing }: EstimateProps) {
         {quote.options.length > 0 ? `${quote.options.join(", ")}; ` : null}about{" "}
         {formatDuration(quote.minutes)}
       </p>
-      <Estimate price={shown} forAnyCar={false} plusTravel={false} />
+      <Estimate price={{ ...shown, taxed: taxLines(shown) }} forAnyCar={false} plusTravel={false} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { addressWords, timesOn } from "~/dashboard/agenda/job";
 import { operatorPaths } from "~/operator-paths";
 import { phoneLink, phoneWords, textLink } from "~/domain/phone";
 import { type ReadyText, readyTexts, TEXT_NAMES, type TextedBy } from "~/domain/ready-texts";
+import { WithTax } from "~/dashboard/with-tax";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/formats";
 import { hookupWords } from "~/domain/hookups";
@@ -131,6 +132,7 @@ export function SheetEntry({
           <p className="text-[1.125rem] font-bold print:text-[1.05em]">
             {formatPrice(job.total_price_cents)}
           </p>
+          <WithTax booking={job} />
           {job.toTake ? <ToTake job={job} words={job.toTake} /> : null}
           <p>
             <StatusMark status={job.status} />

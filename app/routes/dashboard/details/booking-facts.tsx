@@ -8,9 +8,10 @@ import { phoneLink, phoneWords } from "~/domain/phone";
 import { hookupWords } from "~/domain/hookups";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
-import { optionsOf, priceLinesOf } from "~/domain/json-columns";
+import { estimateIn, optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { overrideReason } from "~/domain/price-override";
-import { formatPrice } from "~/domain/pricing";
+import { formatPrice, type PriceLine } from "~/domain/pricing";
+import { taxLines } from "~/domain/tax";
 
 type Props = {
   booking: BookingDetails;
@@ -108,7 +109,7 @@ export function BookingFacts({
           </Fact>
           {priceLinesOf(booking.price_lines).length > 0 ? (
             <Fact name="Price">
-              <BookingPrice lines={booking.price_lines} />
+              <BookingPrice booking={booking} />
             </Fact>
           ) : null}
           <Fact name="Vehicle">
@@ -211,14 +212,23 @@ function bookedHow(
   return flow === "wizard" ? "step by step" : "as a package";
 }
 
-function BookingPrice({ lines }: { lines: string }) {
-  const parts = priceLinesOf(lines);
+function BookingPrice({ booking }: { booking: BookingDetails }) {
+  const parts = priceLinesOf(booking.price_lines);
+  const taxed = taxLines(estimateIn(booking));
   const reason = overrideReason(parts);
-  if (reason !== null)
-    return <span className="text-warn font-semibold">Set by hand: {reason}</span>;
+  if (reason === null) return <Lines lines={[...parts, ...taxed]} />;
+  return (
+    <>
+      <span className="text-warn font-semibold">Set by hand: {reason}</span>
+      {taxed.length > 0 ? <Lines lines={taxed} /> : null}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: PriceLine[] }) {
   return (
     <ul>
-      {parts.map((line) => (
+      {lines.map((line) => (
         <li key={line.label} className="flex justify-between gap-4">
           <span className="min-w-0">{line.label}</span>{" "}
           <span className="shrink-0 text-right whitespace-nowrap tabular-nums">

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { agendaPath } from "~/dashboard/agenda/agenda";
 import type { BookingDetails } from "~/dashboard/bookings.server";
+import { WithTax } from "~/dashboard/with-tax";
 import { StatusMark } from "~/dashboard/status-mark";
 import { formatPrice } from "~/domain/pricing";
 import { formatDate, formatDuration, timeSpan } from "~/domain/time";
@@ -25,6 +26,7 @@ export function BookingTiles({ booking, ready, history: { overruled, secondOf } 
           <strong className="text-lg leading-tight [font-stretch:112%]">
             {formatPrice(booking.total_price_cents)}
           </strong>
+          <WithTax booking={booking} />
         </Tile>
         <Tile name="Date">
           <span className="font-semibold">{formatDate(booking.booking_date)}</span>{" "}

@@ -1,8 +1,68 @@
 import type { SiteMoney } from "~/content/money";
+import { type Catalogue, customServices } from "~/domain/catalogue";
+import { TAX_CODES, TAXED_WORK } from "~/domain/tax";
 import type { Values } from "~/domain/values";
 
-export function moneyValues({ records }: SiteMoney): Values {
-  return { records: records ? "on" : "off" };
+export const MONEY_LABELS = {
+  records: "Record payments",
+  gstNumber: "GST number",
+  gstRate: "GST, in percent",
+  pstNumber: "PST number",
+  pstRate: "PST, in percent",
+  most: "Most work",
+} satisfies Values;
+export const MONEY_FIELDS = Object.keys(MONEY_LABELS);
+
+export const AS_MOST = "most";
+/** In the order of the lists that it's taken from; `id` is the name of its field too. */
+export type TaxedWork = { id: string; name: string; group: string };
+
+/** Everything that may be taxed otherwise than most work. */
+export function taxedWork(catalogue: Catalogue): TaxedWork[] {
+  const { packages, specials, options } = catalogue;
+  return [
+    ...packages.map(({ key, name, retired }) => ({
+      id: TAXED_WORK.package(key),
+      name: retired ? `${name} (retired)` : name,
+      group: "Packages",
+    })),
+    ...Object.entries(specials).map(([key, { name }]) => ({
+      id: TAXED_WORK.package(key),
+      name,
+      group: "Fixed services",
+    })),
+    ...Object.entries(options).flatMap(([area, list]) =>
+      list.map(({ id, name }) => ({
+        id: TAXED_WORK.option(area, id),
+        name,
+        group: `Options of ${area} work`,
+      })),
+    ),
+    ...customServices(catalogue).map(({ id, name }) => ({
+      id: TAXED_WORK.job(id),
+      name,
+      group: "Jobs of a custom package",
+    })),
+  ];
 }
 
-export const MONEY_LABELS = { records: "Record payments" } satisfies Values;
+export function moneyValues(money: SiteMoney, work: readonly TaxedWork[]): Values {
+  const { gst, pst } = money.taxes;
+  return {
+    records: money.records ? "on" : "off",
+    gstNumber: gst.number,
+    gstRate: String(gst.rate / 100),
+    pstNumber: pst.number,
+    pstRate: String(pst.rate / 100),
+    most: money.most,
+    ...Object.fromEntries(work.map(({ id }) => [id, money.own[id] ?? AS_MOST])),
+  };
+}
+
+/** For the history. */
+export function moneyWords(money: SiteMoney, work: readonly TaxedWork[]): Values {
+  const words: Values = { ...TAX_CODES, [AS_MOST]: "as most work" };
+  const values = moneyValues(money, work);
+  const coded = ["most", ...work.map(({ id }) => id)];
+  return { ...values, ...Object.fromEntries(coded.map((id) => [id, words[values[id]!]!])) };
+}

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
+import { readCatalogue } from "~/server/catalogue.server";
 import { siteMoney } from "~/server/money.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -14,26 +15,35 @@ import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
 import { SettingsPart } from "../parts/settings-part";
 import { moneySchema } from "./money-schema.server";
-import { MONEY_LABELS, moneyValues } from "./money-values";
+import { MONEY_LABELS, moneyValues, moneyWords, type TaxedWork, taxedWork } from "./money-values";
+import { TaxFields } from "./tax-fields";
 
 export const handle: PageHandle = { title: "Money settings" };
-export const meta = noindex("Whether payments are recorded.");
+export const meta = noindex("Whether payments are recorded, and which tax is charged.");
 
 export const loader = operatorLoader(async () => {
   const { version, value } = await siteMoney.read(db);
-  return { version, values: moneyValues(value), versions: await shownHistory(db, "money") };
+  const work = taxedWork(await readCatalogue(db));
+  const versions = await shownHistory(db, "money");
+  return { version, values: moneyValues(value, work), work, versions };
 });
 
-const FORM = wholeDocument({
-  document: siteMoney,
-  screen: operatorPaths.moneySettings,
-  schema: moneySchema,
-  saved: "Money settings saved",
-  valuesOf: moneyValues,
-  labels: MONEY_LABELS,
-});
+function formOf(work: readonly TaxedWork[]) {
+  return wholeDocument({
+    document: siteMoney,
+    screen: operatorPaths.moneySettings,
+    schema: moneySchema(work),
+    saved: "Money settings saved",
+    valuesOf: (money) => moneyWords(money, work),
+    shownValues: (money) => moneyValues(money, work),
+    labels: { ...MONEY_LABELS, ...Object.fromEntries(work.map(({ id, name }) => [id, name])) },
+  });
+}
 
-export const action = operatorAction(savesDocument(FORM));
+export const action = operatorAction(async (args) => {
+  const work = taxedWork(await readCatalogue(db));
+  return savesDocument(formOf(work))(args);
+});
 
 export default function MoneySettings() {
   const page = useLoaderData<typeof loader>();
@@ -49,22 +59,25 @@ export default function MoneySettings() {
         look="primary"
         endClass="mt-8 lg:pl-80"
       >
-        {(fields) => (
-          <SettingsPart
-            id="payments"
-            title="Payments"
-            about={
-              <p>
-                What was paid, by which method, and what is still owed: on the list, a booking’s
-                page and the day sheet. Customers see nothing of it.
-              </p>
-            }
-          >
-            <SelectField field={fields.records!} label={MONEY_LABELS.records}>
-              <option value="off">No</option>
-              <option value="on">Yes</option>
-            </SelectField>
-          </SettingsPart>
+        {(fields, { values }) => (
+          <>
+            <SettingsPart
+              id="payments"
+              title="Payments"
+              about={
+                <p>
+                  What was paid, by which method, and what is still owed: on the list, a booking’s
+                  page and the day sheet. Customers see nothing of it.
+                </p>
+              }
+            >
+              <SelectField field={fields.records!} label={MONEY_LABELS.records}>
+                <option value="off">No</option>
+                <option value="on">Yes</option>
+              </SelectField>
+            </SettingsPart>
+            <TaxFields fields={fields} work={page.work} values={values} />
+          </>
         )}
       </ScreenForm>
       <DocumentHistory kind="money" versions={page.versions} />

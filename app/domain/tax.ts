@@ -1,0 +1,72 @@
+import { type Cents, formatPrice, type PriceLine } from "./pricing";
+
+/** How work is taxed (docs/product.md#tax). */
+export const TAX_CODES = { none: "No tax", gst: "GST", pst: "PST", both: "GST and PST" } as const;
+export type TaxCode = keyof typeof TAX_CODES;
+export const TAX_NAMES = { gst: "GST", pst: "PST" } as const;
+export type TaxId = keyof typeof TAX_NAMES;
+
+/** In hundredths of a percent: 500 is 5%. */
+type Rate = number;
+/** Those that are charged, and what bears them: most work alike, some as its `own` says. */
+export type TaxRules = {
+  rates: Partial<Record<TaxId, Rate>>;
+  most: TaxCode;
+  own: Readonly<Record<string, TaxCode>>;
+};
+/** Of a booking, as it's stored; `base` is what of its price bears it. */
+export type Tax = { name: string; rate: Rate; base: Cents; cents: Cents };
+
+/** The piece of work that has a code, and how much of a price is its: in cents, hours or whatever. */
+export type Share = { work: string; weight: number };
+
+export const TAXED_WORK = {
+  package: (key: string) => `package-${key}`,
+  option: (area: string, id: string) => `${area}-${id}`,
+  job: (id: string) => `job-${id}`,
+};
+
+/** A tax is rounded once, over all that bears it. */
+export function taxesOn(total: Cents, shares: readonly Share[], rules: TaxRules): Tax[] {
+  return Object.entries(rules.rates).flatMap(([id, rate]) => {
+    const bearing = shares.filter(({ work }) =>
+      ["both", id].includes(rules.own[work] ?? rules.most),
+    );
+    return taxOn(total, sumOf(bearing) / sumOf(shares), { name: TAX_NAMES[id as TaxId], rate });
+  });
+}
+
+/** The same taxes of another price for the same work. */
+export function taxesOfPrice(cents: Cents, { total, taxes = [] }: Taxed): Tax[] {
+  return taxes.flatMap((tax) => taxOn(cents, tax.base / total, tax));
+}
+type Taxed = { total: Cents; taxes?: readonly Tax[] };
+
+function taxOn(total: Cents, share: number, { name, rate }: Pick<Tax, "name" | "rate">): Tax[] {
+  const base = Math.round(total * share);
+  return base > 0 ? [{ name, rate, base, cents: Math.floor((base * rate + 5_000) / 10_000) }] : [];
+}
+
+function sumOf(shares: readonly Share[]): number {
+  return shares.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** The only place where a total gets its tax. */
+export function withTax({ total, taxes = [] }: Taxed): Cents {
+  return taxes.reduce((sum, { cents }) => sum + cents, total);
+}
+
+/** What stands under a total: each tax, and the total with tax; nothing without a tax. */
+export function taxLines({ total, taxes = [] }: Taxed): PriceLine[] {
+  if (taxes.length === 0) return [];
+  return [
+    ...taxes.map(({ name, rate, cents }) => ({ label: `${name} (${rate / 100}%)`, cents })),
+    { label: WITH_TAX, cents: withTax({ total, taxes }) },
+  ];
+}
+export const WITH_TAX = "Total with tax";
+
+/** "GST (5%): $9.75". */
+export function lineWords({ label, cents }: PriceLine): string {
+  return `${label}: ${formatPrice(cents)}`;
+}
