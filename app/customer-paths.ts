@@ -5,6 +5,9 @@ export const customerPaths = {
   manageDetails: (secret: string) => `/booking/manage/${secret}/change`,
   manageCancel: (secret: string) => `/booking/manage/${secret}/cancel`,
   manageCalendar: (secret: string) => `/booking/manage/${secret}/calendar.ics`,
+  manageReceipt: (secret: string) => `/booking/manage/${secret}/receipt`,
+  /** After the address of a booking's own page. */
+  ofReceipt: "/receipt",
   waitingList: "/booking/waiting",
   waiting: (secret: string) => `/booking/waiting/${secret}`,
   answer: (secret: string) => `/inquiry/answer/${secret}`,

@@ -8,6 +8,7 @@ export const operatorPaths = {
   weather: "/dashboard/weather",
   /** Ids only: no personal data in an address. */
   booking: (id: number) => `/dashboard/bookings/${id}`,
+  receipt: (id: number) => `/dashboard/bookings/${id}/receipt`,
   addBooking: "/dashboard/add",
   /** Sends a form again that arrived after its session ended. */
   again: "/dashboard/again",

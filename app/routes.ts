@@ -33,6 +33,7 @@ export default [
       route("change", "routes/booking/change/route.tsx"),
       route("move", "routes/booking/move/route.tsx"),
       route("cancel", "routes/booking/cancel/route.tsx"),
+      route("receipt", "routes/booking/receipt/route.tsx"),
     ]),
   ]),
 
@@ -51,6 +52,7 @@ export default [
     route("again", "routes/dashboard/again/route.tsx"),
     route("bookings/:id/edit", "routes/dashboard/edit/route.tsx"),
     route("bookings/:id/move", "routes/dashboard/move/route.tsx"),
+    route("bookings/:id/receipt", "routes/dashboard/receipt/route.tsx"),
     route("deleted", "routes/dashboard/deleted/route.tsx"),
     route("agenda", "routes/dashboard/agenda/route.tsx"),
     route("day-sheet", "routes/dashboard/day-sheet/route.tsx"),

@@ -5,6 +5,7 @@ import { groupBooking, refresh } from "./customers";
 import { eraseInquiries } from "./inquiries";
 import { writeEvent } from "./journal";
 import { erasePerson } from "./payments";
+import { eraseFromReceipts } from "./receipts";
 import type { Booking, NewBooking } from "./schema";
 import { forgetSubmissionsAbout } from "./submissions";
 import { putIntoSearch, putNewIntoSearch, takeFromSearch } from "./search";
@@ -62,6 +63,7 @@ export async function eraseBooking(
   const { numDeletedRows } = await letters.executeTakeFirst();
   const line = await eraseEntries(trx, await entriesOf(trx, { booking: id }));
   await erasePerson(trx, id);
+  await eraseFromReceipts(trx, id);
   const { reference } = await trx
     .deleteFrom("bookings")
     .where("id", "=", id)

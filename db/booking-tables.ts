@@ -100,6 +100,16 @@ export type BookingEventTable = {
   session_hash: string | null;
 };
 
+/** Never changed; once the booking is erased, `booking_id` is null and `says` names nobody. */
+export type ReceiptTable = Record<"number" | "says", string> & {
+  id: Generated<number>;
+  booking_id: number | null;
+  /** Epoch milliseconds. */
+  issued_at: number;
+  /** The number of the one that it corrects. */
+  replaces: string | null;
+};
+
 /** Never changed; once the booking is erased, `booking_id` is null and `note` empty. */
 export type PaymentTable = Record<"reference" | "operator_name" | "note", string> & {
   id: Generated<number>;

@@ -22,6 +22,7 @@ const TABLES = {
   manage_links: ["token_hash"],
   booking_events: ["id"],
   payments: ["id"],
+  receipts: ["id"],
   messages: ["id"],
   booking_senders: ["booking_id"],
   caused_letters: ["id"],

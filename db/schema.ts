@@ -5,6 +5,7 @@ import type {
   BookingTable,
   ManageLinkTable,
   PaymentTable,
+  ReceiptTable,
 } from "./booking-tables";
 import type { CausedLetter } from "~/domain/caused-letters";
 import type { DocumentKind } from "~/domain/document";
@@ -20,6 +21,7 @@ export type Schema = {
   booking_events: BookingEventTable;
   manage_links: ManageLinkTable;
   payments: PaymentTable;
+  receipts: ReceiptTable;
   messages: MessageTable;
   booking_senders: BookingSenderTable;
   caused_letters: CausedLetterTable;

@@ -26,6 +26,7 @@ import * as writtenAnswers from "./0026-written-answers";
 import * as weather from "./0027-weather";
 import * as payments from "./0028-payments";
 import * as tax from "./0029-tax";
+import * as receipts from "./0030-receipts";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0027-weather": weather,
   "0028-payments": payments,
   "0029-tax": tax,
+  "0030-receipts": receipts,
 };

@@ -56,6 +56,7 @@ const COLUMNS: Record<string, Column> = {
   price_reason: { label: "Price set by hand" },
   cancel_reason: { label: "Reason" },
   ...OF_PAYMENTS,
+  receipt: { label: "Number" },
   reason: { label: "Reason" },
   suspicion: { label: "Suspicion" },
   text: { label: "Text message" },

@@ -17,6 +17,7 @@ export const EVENT_KINDS = [
   "paid",
   "refunded",
   "takenBack",
+  "issued",
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -29,6 +30,7 @@ export const SAID = [
   "paid",
   "refunded",
   "takenBack",
+  "issued",
 ] satisfies EventKind[];
 /** Of the booking's history, but no change of its own: its version stays. */
 export const BESIDE_CHANGES = ["handedOver", ...SAID] satisfies EventKind[];

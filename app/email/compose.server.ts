@@ -2,6 +2,7 @@ import type { BookingContent } from "~db/journal";
 import type { AnswerContent, DeclinedContent } from "~db/inquiry-answers";
 import type { Message } from "~db/schema";
 import { LETTERS, takesOut } from "~/domain/message";
+import type { Invoice } from "~/domain/invoice";
 import type { WaitingContent } from "~/domain/waiting";
 import { isolated } from "~/domain/text";
 import { calendarFile } from "./calendar.server";
@@ -21,6 +22,7 @@ import {
   testLetter,
 } from "./letters-account";
 import { customerLetter, isToCustomer } from "./letters-customer.server";
+import { receiptLetter } from "./letter-receipt";
 import { isToWaiting, waitingLetter } from "./letters-waiting";
 import {
   answerLetter,
@@ -65,6 +67,8 @@ function letterOf(
       return withdrawnLetter(bookingContent(content), context);
     case "suspected":
       return suspectedLetter(context);
+    case "receipt":
+      return receiptLetter(JSON.parse(content) as Invoice, context);
     case "inquiry":
       return inquiryLetter(JSON.parse(content) as InquiryContent, context);
     case "answer":

@@ -4,7 +4,7 @@ import { select } from "./unheard";
 
 const LINES = ["GST (5%)", "PST (7%)", "Total with tax"];
 
-test("a tax is set, and stands under the total wherever a customer or the shop sees it", async ({
+test("a tax stands under the total wherever it’s seen, and on invoice and receipt", async ({
   page,
   wizard,
   signIn,
@@ -41,4 +41,32 @@ test("a tax is set, and stands under the total wherever a customer or the shop s
   await page.goto(`/dashboard/day-sheet?date=${openDay()}`);
   await expect(main).toContainText("$218.40 with tax");
   await expect(main).toContainText("To take: $218.40");
+
+  await page.goto(`/dashboard/bookings/${id}`);
+  await page.getByRole("link", { name: "Make a receipt" }).click();
+  await page.getByLabel("Bill to (optional)").fill("Chen Ltd.");
+  await page.getByRole("button", { name: "Make a receipt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Invoice \d{4}-0001$/);
+  for (const words of ["123456789 RT0001", "PST-1234-5678", "Chen Ltd.", "Total before tax"])
+    await expect(main).toContainText(words);
+  await expect(main).toContainText(/Left to pay\s*\$218\.40/);
+
+  await page.getByRole("link", { name: /^Booking / }).click();
+  await page.getByText("Record a payment").click();
+  await page.getByLabel("e-Transfer").check();
+  await page.getByRole("button", { name: "Paid" }).click();
+  await page.getByRole("link", { name: /^Invoice / }).click();
+  await page.getByText("Correct").first().click();
+  await expect(page.getByLabel("Bill to (optional)")).toHaveValue("Chen Ltd.");
+  await page.getByRole("button", { name: "Correct" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Receipt \d{4}-0002$/);
+  await expect(main).toContainText(/Replaces\s*\d{4}-0001/);
+  await page.getByRole("button", { name: "Send it" }).click();
+  await expect(page.getByText(/-0002 goes to the customer by email$/)).toBeVisible();
+  await page.getByRole("link", { name: /-0001$/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Invoice \d{4}-0001$/);
+
+  await page.goto(`/booking/manage/${shop.manageSecret(id)}`);
+  await page.getByRole("link", { name: /^Receipt / }).click();
+  await expect(main).toContainText(/Left to pay\s*\$0\.00/);
 });

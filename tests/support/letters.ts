@@ -26,6 +26,7 @@ export const BOOKING_KINDS = MESSAGE_KINDS.filter(
       "waitingGone",
       "waitingEnded",
       "weatherAsk",
+      "receipt",
       "suspected",
       "inquiry",
       "answer",

@@ -18,6 +18,7 @@ const DID: Record<Exclude<EventKind, Status>, string> = {
   paid: "Payment recorded",
   refunded: "Refund recorded",
   takenBack: "Payment taken back",
+  issued: "Receipt made",
 };
 
 /** A booking by an operator came in by phone; a customer clears one by keeping it. */

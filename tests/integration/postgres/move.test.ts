@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { listBookings, loadTotals, tilesOf } from "~/dashboard/bookings.server";
 import { parseFilter } from "~/dashboard/filter";
 import { submitBooking } from "~/booking/order/submit.server";
+import { issueReceipt } from "~/desk/receipts.server";
 import { recordPayment, takeBack } from "~/desk/payments.server";
 import { eraseBooking } from "~db/booking-change";
 import { connect, type Database } from "~db/connect";
@@ -59,6 +60,8 @@ beforeEach(async () => {
   const by = { doer, operator: { id: 1 }, confirmed: [], again: false };
   for (const id of [39, 40]) await inOne(file, recordPayment, id, payment, by);
   await inOne(file, takeBack, 39, { row: 1, press: null, reason: "Wrong" }, by);
+  const sent = { billTo: "", po: "", replaces: "" };
+  for (const id of [39, 40]) await inOne(file, issueReceipt, id, sent, doer);
   await eraseBooking(file, 40);
   await setRules(file, { setUpMinutes: 20 });
   await keepPhotoFiles(file, PHOTO_FILES);

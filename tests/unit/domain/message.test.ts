@@ -84,7 +84,7 @@ it("a failed message is tried for days", () => {
 const kindsWhere = (is: (row: LetterRow) => boolean) =>
   MESSAGE_KINDS.filter((kind) => is(LETTERS[kind]));
 
-it("seven kinds go to the customer", () => {
+it("eight kinds go to the customer", () => {
   expect(kindsWhere(({ to }) => to === "customer")).toEqual([
     "received",
     "confirmed",
@@ -93,6 +93,7 @@ it("seven kinds go to the customer", () => {
     "reminder",
     "keep",
     "link",
+    "receipt",
   ]);
 });
 
@@ -107,13 +108,14 @@ it("each letter about the visit has it as a calendar file, and the request to ke
   expect(kindsWhere(({ file }) => file === "cancellation")).toEqual(["cancelled", "withdrawn"]);
 });
 
-it("five kinds wait while their booking is deleted, and three are of no use once it has begun", () => {
+it("six kinds wait while their booking is deleted, and three are of no use once it has begun", () => {
   expect(kindsWhere(({ waits }) => waits)).toEqual([
     "received",
     "confirmed",
     "changed",
     "keep",
     "link",
+    "receipt",
   ]);
   expect(kindsWhere(({ untilStart }) => untilStart)).toEqual(["received", "confirmed", "keep"]);
 });

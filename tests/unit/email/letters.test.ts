@@ -1,3 +1,4 @@
+import type { Invoice } from "~/domain/invoice";
 import { describe, expect, it } from "vitest";
 import { compose } from "~/email/compose.server";
 import { MESSAGE_KINDS, type MessageKind } from "~/domain/message";
@@ -210,6 +211,24 @@ describe.each(CASES)("$kind, $status, $name", ({ kind, status, variant }) => {
   });
 });
 
+const INVOICE: Omit<Invoice, "business"> = {
+  number: "2026-0002",
+  replaces: "2026-0001",
+  on: "2026-12-09",
+  day: "2026-12-08",
+  numbers: [{ name: "GST", number: "123456789 RT0001" }],
+  customer: "Kim Fleet",
+  billTo: "Fleet Ltd.",
+  po: "PO-77",
+  reference: "KZ7M-4RWB",
+  service: "Commercial Fleet Services",
+  lines: [{ label: "Package price", cents: 48_000 }],
+  total: 48_000,
+  taxes: [{ name: "GST", rate: 500, base: 48_000, cents: 2_400 }],
+  payments: [{ label: "Payment, Cash, December 9, 2026", cents: -50_400 }],
+  owed: 0,
+};
+
 const mails = MESSAGE_KINDS.map((kind) =>
   BOOKING_KINDS.includes(kind) || kind === "keep" || kind === "withdrawn"
     ? bookingMail(kind)
@@ -235,6 +254,7 @@ const mails = MESSAGE_KINDS.map((kind) =>
             minutes: 360,
             words: "With the seats.",
             until_day: "2026-12-15",
+            ...INVOICE,
           }),
         },
         MAIL_CONTEXT,

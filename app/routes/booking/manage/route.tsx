@@ -2,8 +2,11 @@ import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, manageHandle, type ManageHead } from "~/booking/manage/manage-head";
+import { newestReceipt } from "~/booking/manage/newest-receipt.server";
 import { headLoader } from "~/booking/manage/manage-link.server";
 import { BookingErrors } from "~/booking/contact/phone-link";
+import { customerPaths } from "~/customer-paths";
+import { invoiceTitle } from "~/domain/invoice";
 import { Appointment, HowToPrepare, ReceiptCard } from "~/booking/receipt/receipt";
 import { preparations, statusText } from "~/booking/receipt/status-text";
 import { db } from "~/server/db.server";
@@ -22,9 +25,13 @@ export const handle = manageHandle(titleOf);
 export const meta = noindex("Your booking: see it, move it, change its details or cancel it.");
 export const headers: HeadersFunction = () => SECRET;
 
-export const loader = headLoader(async ({ head }) => ({
-  mayWait: head.open && (await sendsMail(db)),
-}));
+export const loader = headLoader(async ({ head, booking }) => {
+  const receipt = await newestReceipt(db, booking);
+  return {
+    mayWait: head.open && (await sendsMail(db)),
+    receipt: receipt ? invoiceTitle(receipt) : null,
+  };
+});
 
 export const action = manageAction;
 
@@ -44,6 +51,14 @@ export default function ManageBooking() {
         <ChangeLinks head={head} mayWait={"mayWait" in more && more.mayWait} />
         <div className="lg:col-start-1 lg:row-start-1">
           <ReceiptCard booking={receipt} />
+          {"receipt" in more && more.receipt ? (
+            <a
+              href={customerPaths.manageReceipt(head.secret)}
+              className="link mt-4 inline-flex min-h-11 items-center"
+            >
+              {more.receipt}
+            </a>
+          ) : null}
           <div className="max-w-measure mt-6 grid gap-2 empty:hidden">
             {preparations(receipt).map((words) => (
               <p key={words}>{words}</p>

@@ -19,6 +19,7 @@ const SCREENS: Record<string, string> = {
   "/dashboard/bookings/:id/delete": "Delete booking",
   "/dashboard/bookings/:id/restore": "Undo the deletion",
   "/dashboard/bookings/:id/reopen": "Reopen booking",
+  "/dashboard/bookings/:id/receipt": "Receipt",
   "/dashboard/bookings/:id": "A change of a booking",
   "/dashboard/bookings/delete": "Delete suspected bookings",
   "/dashboard/bookings/restore": "Undo the deletion",
@@ -73,6 +74,7 @@ const OWN = new Set([
   "retype",
   "row",
   "press",
+  "replaces",
 ]);
 
 const LABELS: Record<string, string> = {
@@ -93,6 +95,12 @@ const LABELS: Record<string, string> = {
   tell: "Tell the customer",
   paid_on: "Day",
   records: "Record payments",
+  gstNumber: "GST number",
+  gstRate: "GST, in percent",
+  pstNumber: "PST number",
+  pstRate: "PST, in percent",
+  most: "Most work",
+  po: "PO number",
 };
 
 const ANSWERS: Record<string, string> = {

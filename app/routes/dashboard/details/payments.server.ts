@@ -1,4 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
+import { receiptsOf } from "~db/receipts";
+import { invoiceTitle } from "~/domain/invoice";
 import { paymentsOf, sumsOf } from "~db/payments";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import { balanceOf } from "~/domain/payments";
@@ -13,7 +15,14 @@ export async function loadPayments(
 ) {
   if (!(await recordsPayments(db))) return null;
   const balance = balanceOf({ ...booking, ...(await sumsOf(db, booking.id)) });
-  return { balance, rows: await paymentsOf(db, booking.id), day: booking.booking_date, today };
+  const [receipt] = await receiptsOf(db, booking.id);
+  return {
+    balance,
+    rows: await paymentsOf(db, booking.id),
+    day: booking.booking_date,
+    today,
+    receipt: receipt ? invoiceTitle(receipt) : null,
+  };
 }
 
 export type ShownPayments = NonNullable<Awaited<ReturnType<typeof loadPayments>>>;

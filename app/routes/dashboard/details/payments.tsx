@@ -7,6 +7,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { PAYMENT_KINDS, PAYMENT_NOTE_LIMIT, paymentWords } from "~/domain/payments";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import { formatDate } from "~/domain/time";
+import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { Shown } from "~/ui/reply";
 import { PaymentForm } from "./payment-form";
@@ -23,7 +24,7 @@ type Props = {
 
 /** From the day of the work on, the form is open while something is owed. */
 export function Payments({ payments, level: Title, ...form }: Props) {
-  const { balance, rows, day, today } = payments;
+  const { balance, rows, day, today, receipt } = payments;
   const { total, paid, refunded, owed } = balance;
   const facts: [name: string, cents: Cents][] = [
     ["Total", total],
@@ -58,9 +59,17 @@ export function Payments({ payments, level: Title, ...form }: Props) {
         </summary>
         <PaymentForm key={owed} {...{ owed, today }} {...form} />
       </details>
-      <Link to={daySheetPath(day)} className="link inline-flex min-h-11 items-center">
-        Day sheet
-      </Link>
+      <p className="flex flex-wrap gap-x-6">
+        <Link
+          to={operatorPaths.receipt(form.id)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {receipt ?? "Make a receipt"}
+        </Link>
+        <Link to={daySheetPath(day)} className="link inline-flex min-h-11 items-center">
+          Day sheet
+        </Link>
+      </p>
     </section>
   );
 }

@@ -67,7 +67,7 @@ export default function MoneySettings() {
               about={
                 <p>
                   What was paid, by which method, and what is still owed: on the list, a booking’s
-                  page and the day sheet. Customers see nothing of it.
+                  page and the day sheet. Customers see nothing of it but on a receipt.
                 </p>
               }
             >

@@ -1,0 +1,103 @@
+import type { DatabaseOrTransaction } from "~db/connect";
+import { putMessage, writeEvent } from "~db/journal";
+import { paymentsOf, sumsOf } from "~db/payments";
+import { receiptsOf, writeReceipt } from "~db/receipts";
+import type { Booking, Payment } from "~db/schema";
+import { ownPhone } from "~/content/business";
+import { STATUS } from "~/domain/booking";
+import type { Doer } from "~/domain/event";
+import type { Issued } from "~/domain/invoice";
+import { priceLinesOf, taxesOf } from "~/domain/json-columns";
+import { balanceOf, METHODS, PAYMENT_KINDS } from "~/domain/payments";
+import { TAX_NAMES, type TaxId } from "~/domain/tax";
+import { formatDate } from "~/domain/time";
+import { businessWithEmail } from "~/server/business.server";
+import { businessNow, now, timestamp } from "~/server/clock.server";
+import { findBooking } from "~/server/find-booking.server";
+import { siteMoney } from "~/server/money.server";
+import type { Outcome } from "~/server/submission.server";
+
+/** `replaces` is the newest that the page showed. */
+type Sent = { billTo: string; po: string; replaces: string };
+
+/** Null if there's no such booking. Each but the first corrects the one before it. */
+export async function issueReceipt(
+  trx: DatabaseOrTransaction,
+  id: number,
+  { replaces, ...typed }: Sent,
+  doer: Doer,
+): Promise<Outcome | null> {
+  const booking = await findBooking(trx, { id });
+  if (!booking) return null;
+  const newest = (await receiptsOf(trx, id))[0]?.number ?? null;
+  if ((newest ?? "") !== replaces) {
+    const main = `${newest} was made meanwhile: look at it before you correct it.`;
+    return { kind: "refused", status: 409, errors: { main } };
+  }
+  const says = { ...typed, ...(await saidOf(trx, booking)) };
+  const number = await writeReceipt(trx, id, says, { replaces: newest, at: now() });
+  const changes = { receipt: [newest, number] as [string | null, string] };
+  await writeEvent(trx, id, { kind: "issued", doer, at: timestamp(), changes, quietly: true });
+  return { kind: "done", did: { what: "booking", id: `${id} ${number}`, outcome: "issued" } };
+}
+
+async function saidOf(
+  trx: DatabaseOrTransaction,
+  booking: Booking,
+): Promise<Omit<Issued, "billTo" | "po">> {
+  const business = await businessWithEmail(trx);
+  const { name, street, city } = business;
+  const { taxes } = (await siteMoney.read(trx)).value;
+  const rows = await paymentsOf(trx, booking.id);
+  const { owed } = balanceOf({ ...booking, ...(await sumsOf(trx, booking.id)) });
+  const { service_name: service, total_price_cents: total } = booking;
+  const lines = priceLinesOf(booking.price_lines);
+  return {
+    on: businessNow().date,
+    day: booking.booking_date,
+    // What is issued stays: no placeholder does.
+    business: { name, street, city, phone: ownPhone(business), email: business.email },
+    numbers: (Object.keys(taxes) as TaxId[]).flatMap((id) =>
+      taxes[id].number ? [{ name: TAX_NAMES[id], number: taxes[id].number }] : [],
+    ),
+    customer: booking.customer_name,
+    reference: booking.reference,
+    service,
+    ...(STATUS[booking.status].money === "none"
+      ? { lines: [{ label: "Cancelled", cents: 0 }], total: 0, taxes: [] }
+      : {
+          lines: lines.length > 0 ? lines : [{ label: service, cents: total }],
+          total,
+          taxes: taxesOf(booking.taxes),
+        }),
+    payments: rows.filter((row) => counts(row, rows)).map((row) => lineOf(row)),
+    owed,
+  };
+}
+
+/** Tips stand outside, and what was taken back is nobody's. */
+function counts({ id, kind, takes_back }: Payment, all: readonly Payment[]): boolean {
+  return kind !== "tip" && takes_back === null && !all.some((other) => other.takes_back === id);
+}
+
+function lineOf({ kind, method, cents, paid_on }: Payment) {
+  if (kind === "rounding") return { label: PAYMENT_KINDS.rounding, cents };
+  const label = `${PAYMENT_KINDS[kind]}, ${METHODS[method]}, ${formatDate(paid_on)}`;
+  return { label, cents: kind === "refund" ? cents : -cents };
+}
+
+/** Null if it can't be: no booking, no receipt, or nobody to write to. */
+export async function sendReceipt(trx: DatabaseOrTransaction, id: number): Promise<Outcome | null> {
+  const [booking, newest] = [await findBooking(trx, { id }), (await receiptsOf(trx, id))[0]];
+  if (!booking?.customer_email || !newest) return null;
+  const at = now();
+  await putMessage(trx, {
+    kind: "receipt",
+    cause: `receipt:${newest.number}:${at}`,
+    recipient: booking.customer_email,
+    bookingId: id,
+    content: newest,
+    at,
+  });
+  return { kind: "done", did: { what: "booking", id: `${id} ${newest.number}`, outcome: "sent" } };
+}

@@ -1,0 +1,53 @@
+import type { Cents, PriceLine } from "./pricing";
+import { type Tax, taxLines } from "./tax";
+import type { CivilDate } from "./time";
+
+/** In characters. */
+export const BILL_TO_LIMIT = 120;
+export const PO_LIMIT = 40;
+
+/** What an invoice or receipt says, as it was on the day of issue. */
+export type Issued = Record<"customer" | "billTo" | "po" | "reference" | "service", string> & {
+  on: CivilDate;
+  /** Of the work. */
+  day: CivilDate;
+  business: Record<"name" | "street" | "city" | "phone" | "email", string>;
+  numbers: PriceNumber[];
+  lines: PriceLine[];
+  total: Cents;
+  taxes: Tax[];
+  /** What was paid counts below nothing. */
+  payments: PriceLine[];
+  owed: Cents;
+};
+type PriceNumber = { name: string; number: string };
+/** With its number, and that of the one that it replaces. */
+export type Invoice = Issued & { number: string; replaces: string | null };
+
+/** "Invoice 2026-0001" while something was owed, "Receipt 2026-0001" after. */
+export function invoiceTitle({ owed, number }: Pick<Invoice, "owed" | "number">): string {
+  return `${owed > 0 ? "Invoice" : "Receipt"} ${number}`;
+}
+
+/** "2026-0001", and from there on in the order of issue; `last` is the year's. */
+export function numberAfter(last: string | null, year: string): string {
+  const count = Number(last?.split("-")[1] ?? 0) + 1;
+  return `${year}-${String(count).padStart(4, "0")}`;
+}
+
+/** From the work to what's left, in the order of paper. */
+export function invoiceLines({ lines, total, taxes, payments, owed }: Issued): PriceLine[] {
+  return [
+    ...lines,
+    { label: taxes.length > 0 ? "Total before tax" : "Total", cents: total },
+    ...taxLines({ total, taxes }),
+    ...payments,
+    { label: owed < 0 ? "To be refunded" : "Left to pay", cents: Math.abs(owed) },
+  ];
+}
+
+/** What stays once the person is erased: amounts, dates and numbers. */
+export function withoutPerson(issued: Issued): Issued {
+  const { service: label, total: cents } = issued;
+  return { ...issued, customer: "", billTo: "", po: "", lines: [{ label, cents }] };
+}

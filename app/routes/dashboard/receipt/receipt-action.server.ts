@@ -1,0 +1,43 @@
+import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import { tooLate } from "~/dashboard/changes/late.server";
+import { issueReceipt, sendReceipt } from "~/desk/receipts.server";
+import { BILL_TO_LIMIT, PO_LIMIT } from "~/domain/invoice";
+import { operatorPaths } from "~/operator-paths";
+import type { FormChange } from "~/server/answer-action.server";
+import { optionalLineField } from "~/server/form.server";
+import { idOf } from "~/server/ids";
+import { z } from "~/server/zod.server";
+
+const schema = z.object({
+  billTo: optionalLineField(BILL_TO_LIMIT),
+  po: optionalLineField(PO_LIMIT),
+  replaces: z.string().default(""),
+});
+const numberIn = ({ id }: { id: string }) => id.split(" ")[1]!;
+
+export function issueChange({
+  doer,
+  params,
+}: OperatorActionArgs): FormChange<z.infer<typeof schema>> {
+  const id = idOf(params.id);
+  return {
+    schema,
+    title: "No receipt is made",
+    run: async (trx, { value }) => (await issueReceipt(trx, id, value, doer)) ?? tooLate(trx, id),
+    holds: () => true,
+    to: operatorPaths.receipt(id),
+    told: (_, did) => ({ title: `${numberIn(did)} is made` }),
+  };
+}
+
+export function sendChange({ params }: OperatorActionArgs): FormChange<object> {
+  const id = idOf(params.id);
+  return {
+    schema: z.object({}),
+    title: "Nothing is sent",
+    run: async (trx) => (await sendReceipt(trx, id)) ?? tooLate(trx, id),
+    holds: () => true,
+    to: operatorPaths.receipt(id),
+    told: (_, did) => ({ title: `${numberIn(did)} goes to the customer by email` }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { DatabaseOrTransaction } from "~db/connect";
+import { receiptsOf } from "~db/receipts";
+import { findBooking } from "~/server/find-booking.server";
+
+/** The newest, or the one that's asked for; null if there's no such booking. */
+export async function receiptPage(
+  db: DatabaseOrTransaction,
+  bookingId: number | null,
+  asked: string | null,
+) {
+  const booking = await findBooking(db, { id: bookingId });
+  if (!booking) return null;
+  const { id, reference, customer_email: email } = booking;
+  const all = await receiptsOf(db, id);
+  const shown = all.find(({ number }) => number === asked) ?? all[0];
+  return { booking: { id, reference, email }, shown, numbers: all.map(({ number }) => number) };
+}

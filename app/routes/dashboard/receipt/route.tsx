@@ -1,0 +1,127 @@
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
+import { InvoiceSheet } from "~/booking/receipt/invoice";
+import { ActionFields } from "~/dashboard/action-fields";
+import { noBooking } from "~/dashboard/no-booking.server";
+import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { ScreenForm } from "~/dashboard/screen-form";
+import { Subscreen } from "~/dashboard/subscreen";
+import { useBusy } from "~/dashboard/use-busy";
+import { BILL_TO_LIMIT, type Invoice, invoiceTitle, PO_LIMIT } from "~/domain/invoice";
+import { operatorPaths } from "~/operator-paths";
+import { withSearch } from "~/paths";
+import { answerAction } from "~/server/answer-action.server";
+import { db } from "~/server/db.server";
+import { findId } from "~/server/ids";
+import { noindex } from "~/seo/noindex";
+import type { PageHandle } from "~/shell/document";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { PrintButton } from "~/ui/print-button";
+import { issueChange, sendChange } from "./receipt-action.server";
+import { receiptPage } from "./receipt-page.server";
+
+const MAKE = "Make a receipt";
+type Shown = { booking: object | null; shown?: Invoice };
+const titleOf = (shown?: Invoice) => (shown ? invoiceTitle(shown) : MAKE);
+
+export const handle: PageHandle = {
+  title: ({ booking, shown }: Shown) => (booking ? titleOf(shown) : NO_BOOKING),
+};
+
+export const meta = noindex("Make, send or print the invoice or receipt of a booking.");
+
+export const loader = operatorLoader(async ({ request, params }) => {
+  const asked = new URL(request.url).searchParams.get("number");
+  return (await receiptPage(db, findId(params.id), asked)) ?? noBooking();
+});
+
+export const action = operatorForms({
+  issue: (args) => answerAction(args, issueChange(args)),
+  send: (args) => answerAction(args, sendChange(args)),
+});
+
+export default function ReceiptScreen() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const busy = useBusy();
+  if (!data.booking) return <MissingBooking />;
+  const { booking, shown, numbers, key } = data;
+  const screen = operatorPaths.receipt(booking.id);
+  const newest = numbers[0] ?? "";
+  const isNewest = shown?.number === numbers[0];
+  const { billTo = "", po = "" } = shown ?? {};
+  return (
+    <Subscreen
+      title={titleOf(shown)}
+      above={{ to: operatorPaths.booking(booking.id), name: `Booking ${booking.reference}` }}
+      reply={reply}
+      form="issue"
+    >
+      {shown ? <InvoiceSheet invoice={shown} /> : null}
+      {numbers.length > 1 ? (
+        <p className="no-print mt-4">
+          Of this booking:{" "}
+          {numbers.map((number) => (
+            <Link
+              key={number}
+              to={withSearch(screen, new URLSearchParams({ number }))}
+              aria-current={number === shown?.number ? "page" : undefined}
+              className="link mr-4 inline-flex min-h-11 items-center"
+            >
+              {number}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      {shown && isNewest ? (
+        <div className="no-print mt-6 flex flex-wrap gap-3">
+          {booking.email ? (
+            <Form method="post" action={screen}>
+              <input type="hidden" name="intent" value="send" />
+              <ActionFields />
+              <Button look="primary" disabled={busy}>
+                Send it
+              </Button>
+            </Form>
+          ) : null}
+          <PrintButton />
+        </div>
+      ) : null}
+      {isNewest ? (
+        <details className="no-print mt-6" open={!shown || reply !== undefined}>
+          <summary className="marked link flex min-h-11 items-center">
+            {shown ? "Correct" : MAKE}
+          </summary>
+          <p className="text-soft max-w-measure mb-4 text-[0.9375rem]">
+            {shown
+              ? `What’s issued never changes: a new one, with the price and payments as they are now, replaces ${newest}.`
+              : "With the price and the payments as they are now. What’s issued never changes."}
+          </p>
+          <ScreenForm
+            id="issue"
+            screen={screen}
+            sent={{ intent: "issue", replaces: newest }}
+            page={{ key, version: 0, values: { billTo, po } }}
+            reply={reply}
+            className="grid max-w-xl gap-5"
+            button={shown ? "Correct" : MAKE}
+            look={shown ? undefined : "primary"}
+          >
+            {(fields) => (
+              <>
+                <TextField
+                  field={fields.billTo!}
+                  label="Bill to (optional)"
+                  hint="A company’s name and address, if it isn’t the customer."
+                  maxLength={BILL_TO_LIMIT}
+                />
+                <TextField field={fields.po!} label="PO number (optional)" maxLength={PO_LIMIT} />
+              </>
+            )}
+          </ScreenForm>
+        </details>
+      ) : null}
+    </Subscreen>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Invoice, type Issued, numberAfter, withoutPerson } from "~/domain/invoice";
+import type { DatabaseOrTransaction } from "./connect";
+
+/** Of a booking, the newest first. */
+export async function receiptsOf(db: DatabaseOrTransaction, bookingId: number): Promise<Invoice[]> {
+  const rows = db.selectFrom("receipts").selectAll().where("booking_id", "=", bookingId);
+  return (await rows.orderBy("id", "desc").execute()).map(({ number, replaces, says }) => ({
+    number,
+    replaces,
+    ...(JSON.parse(says) as Issued),
+  }));
+}
+
+/** Only one transaction writes at a time, so that numbers rise by one. Returns its number. */
+export async function writeReceipt(
+  trx: DatabaseOrTransaction,
+  bookingId: number,
+  issued: Issued,
+  { replaces, at }: { replaces: string | null; at: number },
+): Promise<string> {
+  const year = issued.on.slice(0, 4);
+  const ofYear = trx.selectFrom("receipts").select("number").where("number", "like", `${year}-%`);
+  const last = await ofYear.orderBy("id", "desc").limit(1).executeTakeFirst();
+  const number = numberAfter(last?.number ?? null, year);
+  await trx
+    .insertInto("receipts")
+    .values({
+      number,
+      booking_id: bookingId,
+      issued_at: at,
+      says: JSON.stringify(issued),
+      replaces,
+    })
+    .execute();
+  return number;
+}
+
+/** Before a booking goes. */
+export async function eraseFromReceipts(
+  trx: DatabaseOrTransaction,
+  bookingId: number,
+): Promise<void> {
+  for (const { number, replaces: _, ...issued } of await receiptsOf(trx, bookingId))
+    await trx
+      .updateTable("receipts")
+      .set({ booking_id: null, says: JSON.stringify(withoutPerson(issued)) })
+      .where("number", "=", number)
+      .execute();
+}

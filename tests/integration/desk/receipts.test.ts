@@ -1,0 +1,166 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { recordPayment } from "~/desk/payments.server";
+import { issueReceipt, sendReceipt } from "~/desk/receipts.server";
+import { issueChange } from "~/routes/dashboard/receipt/receipt-action.server";
+import { replyTo, submissionOf } from "~/server/submission.server";
+import { compose } from "~/email/compose.server";
+import { eraseBooking } from "~db/booking-change";
+import { connect, type Database, openSqlite } from "~db/connect";
+import { receiptsOf } from "~db/receipts";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase, onPostgres } from "../../support/database";
+import { eventsOf } from "../../support/desk";
+import { inOne } from "../../support/in-one";
+import { MAIL_CONTEXT } from "../../support/letters";
+import { allMessages } from "../../support/messages";
+import { insertOperator } from "../../support/requests";
+import { setRow } from "../../support/rows";
+import { temporaryFolder } from "../../support/server";
+import { stopClock } from "../../support/stopped-clock";
+
+stopClock();
+
+// Two operators: two connections to one file, or two of PostgreSQL's.
+let folder: ReturnType<typeof temporaryFolder>;
+let [one, two]: Database[] = [];
+let [kim, id] = [0, 0];
+
+const TAXES = [{ name: "GST", rate: 500, base: 20_000, cents: 1_000 }];
+const LINES = [{ label: "Package price", cents: 20_000 }];
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  const path = folder.path("shop.sqlite");
+  one = freshDatabase(path).db;
+  two = onPostgres ? one : connect(openSqlite(path));
+  kim = await insertOperator(one, "kim@example.com");
+  ({ id } = await insertBooking(one, {
+    total_price_cents: 20_000,
+    price_lines: JSON.stringify(LINES),
+    taxes: JSON.stringify(TAXES),
+  }));
+});
+afterEach(async () => {
+  if (!onPostgres) for (const db of [one, two]) await db!.destroy();
+  folder.remove();
+});
+
+const doer = () => ({ by: "operator", through: "dashboard", operatorId: kim }) as const;
+const issue = (replaces = "", of = id, db = one!) =>
+  inOne(db, issueReceipt, of, { billTo: "Chen Ltd.", po: "PO-77", replaces }, doer());
+const pay = (amount: number) =>
+  inOne(
+    one!,
+    recordPayment,
+    id,
+    { kind: "payment", method: "cash", amount, tip: 500, paid_on: "2026-12-01", note: "" },
+    { doer: doer(), operator: { id: kim }, confirmed: [], again: false },
+  );
+const issued = () => receiptsOf(one!, id);
+
+it("an invoice says what's owed, and its receipt what was paid, with a number of its own", async () => {
+  expect(await issue()).toMatchObject({ kind: "done" });
+  await pay(21_000);
+  await issue("2026-0001");
+  const [receipt, invoice] = await issued();
+  expect(invoice).toMatchObject({
+    number: "2026-0001",
+    replaces: null,
+    customer: "Avery Chen",
+    billTo: "Chen Ltd.",
+    po: "PO-77",
+    lines: LINES,
+    total: 20_000,
+    taxes: TAXES,
+    payments: [],
+    owed: 21_000,
+  });
+  expect(receipt).toMatchObject({
+    number: "2026-0002",
+    replaces: "2026-0001",
+    payments: [{ label: "Payment, Cash, Tuesday, December 1, 2026", cents: -21_000 }],
+    owed: 0,
+  });
+  expect((await eventsOf(one!, id)).at(-1)).toMatchObject({
+    kind: "issued",
+    changes: { receipt: ["2026-0001", "2026-0002"] },
+  });
+});
+
+it("what's issued stays whatever the booking becomes", async () => {
+  await issue();
+  const before = await issued();
+  await setRow(one!, "bookings", id, {
+    total_price_cents: 5_000,
+    taxes: "[]",
+    status: "cancelled",
+  });
+  expect(await issued()).toEqual(before);
+  await issue("2026-0001");
+  expect((await issued())[0]).toMatchObject({ total: 0, taxes: [], owed: 0 });
+});
+
+it("two operators at once: of one booking the second is told, of two both get a number", async () => {
+  const came = await Promise.all([issue("", id, one), issue("", id, two)]);
+  expect(came.map((outcome) => outcome?.kind).toSorted()).toEqual(["done", "refused"]);
+  expect(came).toContainEqual({
+    kind: "refused",
+    status: 409,
+    errors: { main: "2026-0001 was made meanwhile: look at it before you correct it." },
+  });
+  const others = await Promise.all(
+    Array.from({ length: 8 }, async (_, at) => {
+      const other = await insertBooking(one!, { booking_date: `2026-12-${10 + at}` });
+      return other.id;
+    }),
+  );
+  await Promise.all(others.map((other, at) => issue("", other, at % 2 ? one : two)));
+  const numbers = await one!.selectFrom("receipts").select("number").orderBy("id").execute();
+  expect(numbers.map(({ number }) => number)).toEqual(
+    Array.from({ length: 9 }, (_, at) => `2026-000${at + 1}`),
+  );
+});
+
+it("the same form sent twice makes one", async () => {
+  const args = { params: { id: String(id) }, doer: doer() } as unknown as Parameters<
+    typeof issueChange
+  >[0];
+  const form = new URLSearchParams({ key: "page", replaces: "", billTo: "", po: "" });
+  for (const db of [one!, two!]) {
+    const { schema, ...change } = issueChange(args);
+    await replyTo(db, submissionOf(form, schema, { id: kim }), change);
+  }
+  expect(await issued()).toHaveLength(1);
+});
+
+it("it's sent to the customer, with all that it says and the way to its page", async () => {
+  expect(await inOne(one!, sendReceipt, id)).toBeNull();
+  await issue();
+  await inOne(one!, sendReceipt, id);
+  const message = (await allMessages(one!)).at(-1)!;
+  expect(message).toMatchObject({ kind: "receipt", recipient: "avery@example.com" });
+  const mail = compose(message, MAIL_CONTEXT);
+  expect(mail.subject).toContain("Invoice 2026-0001");
+  for (const words of ["$200.00", "GST (5%)", "$210.00", "Chen Ltd.", "PO-77", "/receipt"])
+    expect(mail.text).toContain(words);
+  await setRow(one!, "bookings", id, { customer_email: "" });
+  expect(await inOne(one!, sendReceipt, id)).toBeNull();
+});
+
+it("no statement changes or removes one, and erasing its booking leaves all but the person", async () => {
+  await issue();
+  await issue("2026-0001");
+  const change = (set: string) => sql.raw(`update receipts set ${set}`).execute(one!);
+  await expect(change("says = '{}'")).rejects.toThrow("never changed");
+  await expect(change("number = 'x', booking_id = null")).rejects.toThrow("never changed");
+  await expect(sql.raw("delete from receipts").execute(one!)).rejects.toThrow("never changed");
+  await inOne(one!, eraseBooking, id);
+  const rows = await one!.selectFrom("receipts").selectAll().orderBy("id").execute();
+  expect(rows).toMatchObject([
+    { number: "2026-0001", booking_id: null, replaces: null },
+    { number: "2026-0002", booking_id: null, replaces: "2026-0001" },
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/Avery|Chen|PO-77/);
+  expect(JSON.parse(rows[1]!.says)).toMatchObject({ total: 20_000, taxes: TAXES, owed: 21_000 });
+});
