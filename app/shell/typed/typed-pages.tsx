@@ -1,12 +1,13 @@
 import { useLocation, useSubmit } from "@remix-run/react";
 import { Component, type ReactNode, useEffect } from "react";
+import type { EntryState } from "./restored";
 
 /** With a result a page answers a press, which therefore wasn't accepted. */
 export type Visit = { formMethod?: string; actionResult?: unknown; nextUrl: URL };
 
 let memory: typeof import("./typed-text") | null = null;
 /** The history's state at an answer that came before the script. */
-let answered: { key?: string } | null = null;
+let answered: EntryState | null = null;
 
 /** Keeps what is typed on a page for Back and Forward. */
 export function TypedPages({ children }: { children: ReactNode }) {

@@ -1,7 +1,8 @@
 import type { SubmitFunction } from "@remix-run/react";
 import { paths } from "~/paths";
-import { fieldsOf, isChanged, isTypeable } from "./fields";
+import { fieldsOf } from "./fields";
 import { goOn, headFor } from "./onward";
+import { type EntryState, holdRestored } from "./restored";
 import { changesIn, entriesOf, fill, filledIn, POST, postForms, type Typed } from "./typed-changes";
 import type { Visit } from "./typed-pages";
 import { type Entry, placeNow } from "./typed-rows";
@@ -11,17 +12,17 @@ import {
   isDrafted,
   isVersion,
   keepBooked,
+  keepTaken,
   keepVersions,
-  keptVersions,
-  mayBeOthers,
+  keyIn,
   typedOn,
 } from "./typed-versions";
 
 // What is typed and not yet sent: docs/decisions/0010-what-is-typed-survives.md. `typed-pages` tells
 // when a page comes, goes or is answered, and loads this, which remembers. `typed-changes` says what's
 // changed in a form and fills it again, `typed-versions` what that was typed on, `typed-rows` where a
-// row of a list stands now, `onward` where the tab was going. `put-back` keeps what was typed before
-// the script came.
+// row of a list stands now, `onward` where the tab was going, `restored` what the browser brings back
+// between documents. `put-back` keeps what was typed before the script came.
 
 /** By their ids. */
 type TypedForms = Map<string, Typed>;
@@ -37,7 +38,7 @@ const otherDay = new Set<HTMLFormElement>();
 /** By their ids, those whose day is pressed again: its answer draws the other fields without them. */
 let pressedAgain: TypedForms = new Map();
 const OF_CALENDAR = /^(date|place|locationMode)$/;
-let sent: EventTarget | null = null;
+let sent: HTMLFormElement | null = null;
 let isAnswered = false;
 
 /** Before the page is replaced. What was sent goes, unless it's answered here or not at all. */
@@ -60,10 +61,6 @@ function forget(form: HTMLFormElement) {
   const [id, key] = [idOf(form), keyIn(entriesOf(form))];
   for (const typed of left.values())
     if (key && keyIn(typed.get(id)?.all ?? []) === key) typed.delete(id);
-}
-
-function keyIn(entries: Entry[]) {
-  return entries.find(([name]) => name === "key")?.[1];
 }
 
 function note(form: HTMLFormElement, typed: TypedForms) {
@@ -131,26 +128,10 @@ export function noteVisit({ formMethod, actionResult, nextUrl }: Visit) {
   headFor(nextUrl);
   // Somebody leaves who hasn't waited for the answer.
   if (formMethod !== "POST") sent = null;
-  if (actionResult === undefined) return;
+  if (actionResult === undefined) return void (sent && keepTaken(sent, entriesOf(sent)));
   isAnswered = true;
   // The answer draws the fields with what they have by now.
   leave(present);
-}
-
-/** After Back the browser brings back texts, by the end of loading, and no versions. */
-function holdRestored() {
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  for (const form of postForms()) {
-    if (entry?.type === "back_forward" && mayBeOthers(form)) {
-      form.reset();
-      location.reload();
-    }
-    const isFilled = () => fieldsOf(form).some((field) => isTypeable(field) && isChanged(field));
-    if (entry?.type === "back_forward") holdTypedOn(form, keptVersions(form));
-    const settle = () => (isFilled() ? hold(form) : typedOn.delete(form));
-    if (document.readyState === "complete" || isFilled()) settle();
-    else addEventListener("load", settle);
-  }
 }
 
 /** What was typed before an answer can't be told any more from what the page came with. */
@@ -164,7 +145,7 @@ function noteDrawn() {
 }
 
 /** Once in a document. `answered` is the history's state when a press was answered before. */
-export function begin(key: string, answered: { key?: string } | null) {
+export function begin(key: string, answered: EntryState | null) {
   present = key;
   document.addEventListener("input", ({ target }) => noteTyped(target as Element));
   // A category of work is a button.
@@ -184,7 +165,7 @@ export function begin(key: string, answered: { key?: string } | null) {
   });
   addEventListener("pagehide", () => sent && keepBooked());
   window.navigation?.addEventListener("navigate", beforeSignIn);
-  holdRestored();
+  holdRestored(hold, answered ?? history.state);
   if (answered) {
     noteDrawn();
     isAnswered = (answered.key ?? "default") === key;

@@ -25,11 +25,39 @@ export function holdTypedOn(form: HTMLElement, entries: Entry[]) {
   if (!isDrafted(form)) typedOn.set(form, versionsIn(entries));
 }
 
+export function keyIn(entries: Entry[]) {
+  return entries.find(([name]) => name === "key")?.[1];
+}
+
 /** For the browser's own Back to a document. They're no text, so they may go to the disk. */
 export function keepVersions(form: HTMLElement, entries: Entry[]) {
-  const versions = { ...history.state?.typedOn, [idOf(form)]: versionsIn(entries) };
+  keepOn(form, versionsIn(entries));
+}
+
+function keepOn(form: HTMLElement, kept: Entry[] | null) {
+  const versions = { ...history.state?.typedOn, [idOf(form)]: kept };
   const sent = isDrafted(form) ? sessionStorage.sent : undefined;
   history.replaceState({ ...history.state, typedOn: versions, sent, session: session() }, "");
+}
+
+/** Once it's accepted: by its key, which other forms of the page may have, or else in this entry. */
+export function keepTaken(form: HTMLElement, entries: Entry[]) {
+  const mark = markOf(form, entries);
+  if (isDrafted(form)) return;
+  if (!mark) keepOn(form, null);
+  // Enough for the fifty entries of a tab.
+  else sessionStorage.taken = [mark, sessionStorage.taken].join("").slice(0, 9999);
+}
+
+/** `kept` is what the entry has of the form. */
+export function isTaken(form: HTMLElement, kept: Entry[] | null = []): boolean {
+  const mark = kept && markOf(form, kept);
+  return kept === null || Boolean(mark && sessionStorage.taken?.includes(mark));
+}
+
+function markOf(form: HTMLElement, entries: Entry[]) {
+  const key = keyIn(entries);
+  return key && `${idOf(form)} ${key}\n`;
 }
 
 /** Where what books leads to another document: which one that was, and no more. */
@@ -39,19 +67,6 @@ export function keepBooked() {
 }
 
 /** An operator's, which tells no more than that it's another. */
-function session() {
+export function session() {
   return document.querySelector<HTMLElement>("[data-session]")?.dataset.session;
-}
-
-/**
- * Nobody has typed here since then: what the browser brings back may be a booking by now. Or somebody
- * typed before they signed out.
- */
-export function mayBeOthers(form: HTMLElement): boolean {
-  if (isDrafted(form)) return sessionStorage.sent !== history.state?.sent;
-  return (history.state?.session ?? session()) !== session();
-}
-
-export function keptVersions(form: HTMLElement): Entry[] {
-  return history.state?.typedOn?.[idOf(form)] ?? [];
 }
