@@ -40,13 +40,14 @@ let pressedAgain: TypedForms = new Map();
 const OF_CALENDAR = /^(date|place|locationMode)$/;
 let sent: HTMLFormElement | null = null;
 let isAnswered = false;
+let isAccepted = false;
 
-/** Before the page is replaced. What was sent goes, unless it's answered here or not at all. */
+/** Before the page is replaced. Where the answer is lost, what was sent stays. */
 export function leave(key: string) {
   // A form that isn't shown now may be there the next time.
   const typed: TypedForms = new Map(left.get(key));
   for (const form of postForms()) {
-    if (form === sent && !isAnswered) forget(form);
+    if (form === sent && isAccepted) typedInto.delete(form);
     if (typedInto.has(form)) note(form, typed);
     // An answer may have drawn it anew, and it's noted as it was before.
     else if (!isAnswered) typed.delete(idOf(form));
@@ -57,7 +58,9 @@ export function leave(key: string) {
 
 /** Where an answer came at another address, both entries of the history have it. */
 function forget(form: HTMLFormElement) {
+  isAccepted = true;
   typedInto.delete(form);
+  keepTaken(form, entriesOf(form));
   const [id, key] = [idOf(form), keyIn(entriesOf(form))];
   for (const typed of left.values())
     if (key && keyIn(typed.get(id)?.all ?? []) === key) typed.delete(id);
@@ -128,7 +131,7 @@ export function noteVisit({ formMethod, actionResult, nextUrl }: Visit) {
   headFor(nextUrl);
   // Somebody leaves who hasn't waited for the answer.
   if (formMethod !== "POST") sent = null;
-  if (actionResult === undefined) return void (sent && keepTaken(sent, entriesOf(sent)));
+  if (actionResult === undefined) return void (sent && forget(sent));
   isAnswered = true;
   // The answer draws the fields with what they have by now.
   leave(present);
@@ -183,7 +186,7 @@ function beforeSubmit(event: SubmitEvent) {
     return;
   }
   sent = form;
-  isAnswered = false;
+  isAnswered = isAccepted = false;
 }
 
 /** At the end of a session nothing is left for Back to show to the next operator. */
