@@ -60,8 +60,10 @@ export function leave(key: string) {
 function forget(form: HTMLFormElement) {
   isAccepted = true;
   typedInto.delete(form);
-  keepTaken(form, entriesOf(form));
-  const [id, key] = [idOf(form), keyIn(entriesOf(form))];
+  const entries = entriesOf(form);
+  // It throws where a browser has no store, and must not end the visit.
+  queueMicrotask(() => keepTaken(form, entries));
+  const [id, key] = [idOf(form), keyIn(entries)];
   for (const typed of left.values())
     if (key && keyIn(typed.get(id)?.all ?? []) === key) typed.delete(id);
 }
