@@ -29,7 +29,7 @@ const USUAL_NAMES: Record<Town, string> = {
   "garibaldi-highlands": "garibaldi estates",
   brackendale: "",
   whistler:
-    "whistler village, whistler village stroll, village stroll, whistler creekside, whistler blackcomb, whistler conference centre, black tusk, pinecrest estates, wedgewoods, cheakamus crossing, function junction, rmow, nita lake, nita lake lodge, creekside gondola, emerald estates, callaghan valley, callaghan country",
+    "whistler village, whistler village stroll, village stroll, whistler creekside, whistler blackcomb, whistler conference centre, wisler, black tusk, pinecrest estates, wedgewoods, cheakamus crossing, function junction, rmow, nita lake, nita lake lodge, creekside gondola, emerald estates, callaghan valley, callaghan country",
   pemberton: "mount currie, mt currie, nairn falls, pemberton meadows, pemberton valley, lilwat",
   "port-moody": "pt moody, anmore, belcarra, ioco",
   "port-coquitlam": "pt coquitlam, port coq, pt coq, port co, pt co, poco",

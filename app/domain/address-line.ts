@@ -5,13 +5,16 @@ export const POSTAL_CODE =
 export type Part = { words: string[]; tail: boolean };
 
 /** Hotels of that name are everywhere. */
-const CHAIN = /\bdelta (?=(?:hotels?|suites|burnaby|vancouver)\b)/gi;
+const CHAIN = /\bdelta (?=(?:hotels?|suites|burnaby|vancouver|whistler|victoria|grand|ocean)\b)/gi;
+/** What follows a name, whatever stands between. */
+const PROVINCE = /,\s*(?=(?:b\.?\s?c\.?|british columbia)\s*(?:,|$))/gi;
 const PARTS = /[,;/()|\n]+|\s[-–—]+\s/;
 const OURS = /(?: (?:b ?c|british columbia|canada|ca))+$/;
 
 export function partsOf(text: string): Part[] {
   return text
     .replace(CHAIN, "")
+    .replaceAll(PROVINCE, " ")
     .split(PARTS)
     .map((part) => {
       const all = wordsOf(withoutCode(part)).join(" ");

@@ -48,6 +48,8 @@ function isStreetAt(
   if (/^buzz(?:er)?$/.test(before.at(-1) ?? "")) return true;
   // "Furry Creek Drive" is there.
   if (to - from > 1) return false;
+  // "Squamish Highway 99" is on the way there.
+  if (HIGHWAY.test(next) && isNumber(after[1])) return false;
   if (USUAL_STREET.test(next)) return true;
   // "Garden Terrace"
   if (STREET.test(name)) return before.some(isNumber);
