@@ -1,5 +1,6 @@
 import { type Invoice, type Issued, numberAfter, withoutPerson } from "~/domain/invoice";
 import type { DatabaseOrTransaction } from "./connect";
+import type { Booking } from "./schema";
 
 /** Of a booking, the newest first. */
 export async function receiptsOf(db: DatabaseOrTransaction, bookingId: number): Promise<Invoice[]> {
@@ -9,6 +10,15 @@ export async function receiptsOf(db: DatabaseOrTransaction, bookingId: number): 
     replaces,
     ...(JSON.parse(says) as Issued),
   }));
+}
+
+/** What its customer may see: a booking that's somebody else's by now shows nothing of who was before. */
+export async function newestReceipt(
+  db: DatabaseOrTransaction,
+  { id, customer_email: email }: Pick<Booking, "id" | "customer_email">,
+): Promise<Invoice | null> {
+  const [newest] = await receiptsOf(db, id);
+  return newest?.customerEmail === email ? newest : null;
 }
 
 /** Only one transaction writes at a time, so that numbers rise by one. Returns its number. */

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { putMessage, writeEvent } from "~db/journal";
 import { paymentsOf, sumsOf } from "~db/payments";
-import { receiptsOf, writeReceipt } from "~db/receipts";
+import { newestReceipt, receiptsOf, writeReceipt } from "~db/receipts";
 import type { Booking, Payment } from "~db/schema";
 import { ownPhone } from "~/content/business";
 import { STATUS } from "~/domain/booking";
@@ -61,6 +61,7 @@ async function saidOf(
       taxes[id].number ? [{ name: TAX_NAMES[id], number: taxes[id].number }] : [],
     ),
     customer: booking.customer_name,
+    customerEmail: booking.customer_email,
     reference: booking.reference,
     service,
     ...(STATUS[booking.status].money === "none"
@@ -88,7 +89,8 @@ function lineOf({ kind, method, cents, paid_on }: Payment) {
 
 /** Null if it can't be: no booking, no receipt, or nobody to write to. */
 export async function sendReceipt(trx: DatabaseOrTransaction, id: number): Promise<Outcome | null> {
-  const [booking, newest] = [await findBooking(trx, { id }), (await receiptsOf(trx, id))[0]];
+  const booking = await findBooking(trx, { id });
+  const newest = booking && (await newestReceipt(trx, booking));
   if (!booking?.customer_email || !newest) return null;
   const at = now();
   await putMessage(trx, {

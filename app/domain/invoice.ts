@@ -7,7 +7,10 @@ export const BILL_TO_LIMIT = 120;
 export const PO_LIMIT = 40;
 
 /** What an invoice or receipt says, as it was on the day of issue. */
-export type Issued = Record<"customer" | "billTo" | "po" | "reference" | "service", string> & {
+export type Issued = Record<
+  "customer" | "customerEmail" | "billTo" | "po" | "reference" | "service",
+  string
+> & {
   on: CivilDate;
   /** Of the work. */
   day: CivilDate;
@@ -49,5 +52,12 @@ export function invoiceLines({ lines, total, taxes, payments, owed }: Issued): P
 /** What stays once the person is erased: amounts, dates and numbers. */
 export function withoutPerson(issued: Issued): Issued {
   const { service: label, total: cents } = issued;
-  return { ...issued, customer: "", billTo: "", po: "", lines: [{ label, cents }] };
+  return {
+    ...issued,
+    customer: "",
+    customerEmail: "",
+    billTo: "",
+    po: "",
+    lines: [{ label, cents }],
+  };
 }

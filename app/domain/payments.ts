@@ -76,7 +76,7 @@ export function rowsOf(
   const due = owed * sign;
   const paid = method === "cash" ? inCoins : (cents: Cents) => cents;
   const taken = paid(amount);
-  const settles = due > 0 && taken === paid(due);
+  const settles = amount > 0 && due > 0 && taken === paid(due);
   const rounding = settles ? (taken - due) * sign : 0;
   const rows: PaymentRow[] = [
     { kind, cents: taken },

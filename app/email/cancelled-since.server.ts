@@ -6,8 +6,10 @@ type Letter = Pick<Message, "id" | "kind" | "booking_id" | "recipient" | "conten
 
 /** Also true of a letter that was written after the cancellation. */
 export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content">): boolean {
+  // What's issued stays, whatever becomes of the booking.
   return (
     kind === "cancelled" ||
+    kind === "receipt" ||
     (JSON.parse(content) as Partial<BookingContent>).booking?.status === "cancelled"
   );
 }

@@ -5,9 +5,10 @@ import { issueReceipt, sendReceipt } from "~/desk/receipts.server";
 import { issueChange } from "~/routes/dashboard/receipt/receipt-action.server";
 import { replyTo, submissionOf } from "~/server/submission.server";
 import { compose } from "~/email/compose.server";
+import { ownLinkOf } from "~/email/own-link.server";
 import { eraseBooking } from "~db/booking-change";
 import { connect, type Database, openSqlite } from "~db/connect";
-import { receiptsOf } from "~db/receipts";
+import { newestReceipt, receiptsOf } from "~db/receipts";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, onPostgres } from "../../support/database";
 import { eventsOf } from "../../support/desk";
@@ -58,6 +59,8 @@ const pay = (amount: number) =>
     { doer: doer(), operator: { id: kim }, confirmed: [], again: false },
   );
 const issued = () => receiptsOf(one!, id);
+const booking = () =>
+  one!.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 it("an invoice says what's owed, and its receipt what was paid, with a number of its own", async () => {
   expect(await issue()).toMatchObject({ kind: "done" });
@@ -127,10 +130,24 @@ it("the same form sent twice makes one", async () => {
     typeof issueChange
   >[0];
   const form = new URLSearchParams({ key: "page", replaces: "", billTo: "", po: "" });
-  for (const db of [one!, two!]) {
+  const send = async (db: Database) => {
     const { schema, ...change } = issueChange(args);
     await replyTo(db, submissionOf(form, schema, { id: kim }), change);
-  }
+  };
+  // Once payments aren't recorded any more no number is used up.
+  await send(one!);
+  expect(await issued()).toEqual([]);
+  const body = JSON.stringify({ records: true });
+  const row = {
+    kind: "money",
+    version: 1,
+    body,
+    note: "",
+    saved_at: "",
+    operator_id: kim,
+  } as const;
+  await one!.insertInto("site_documents").values(row).execute();
+  for (const db of [one!, two!]) await send(db);
   expect(await issued()).toHaveLength(1);
 });
 
@@ -146,6 +163,24 @@ it("it's sent to the customer, with all that it says and the way to its page", a
     expect(mail.text).toContain(words);
   await setRow(one!, "bookings", id, { customer_email: "" });
   expect(await inOne(one!, sendReceipt, id)).toBeNull();
+});
+
+it("a booking that's somebody else's by now shows and sends nothing of who was before", async () => {
+  await issue();
+  expect(await newestReceipt(one!, await booking())).toMatchObject({ customer: "Avery Chen" });
+  await setRow(one!, "bookings", id, { customer_name: "Bo", customer_email: "bo@example.com" });
+  expect(await newestReceipt(one!, await booking())).toBeNull();
+  expect(await inOne(one!, sendReceipt, id)).toBeNull();
+  await issue("2026-0001");
+  expect(await newestReceipt(one!, await booking())).toMatchObject({ customer: "Bo" });
+});
+
+it("what's sent of a cancelled booking leaves too", async () => {
+  await issue();
+  await setRow(one!, "bookings", id, { status: "cancelled" });
+  await inOne(one!, sendReceipt, id);
+  const message = (await allMessages(one!)).at(-1)!;
+  expect(await ownLinkOf(message)!.isWanted(one!, Date.now())).toBe(true);
 });
 
 it("no statement changes or removes one, and erasing its booking leaves all but the person", async () => {

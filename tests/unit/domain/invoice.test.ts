@@ -13,6 +13,7 @@ const ISSUED: Issued = {
   business: { name: "Northlight", street: "", city: "Burnaby", phone: "604-555-0142", email: "" },
   numbers: [{ name: "GST", number: "123456789 RT0001" }],
   customer: "Avery Chen",
+  customerEmail: "avery@example.com",
   billTo: "Chen Ltd., 12 Elm Street",
   po: "PO-77",
   reference: "KZ7M-4RWB",

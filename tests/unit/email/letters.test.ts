@@ -218,6 +218,7 @@ const INVOICE: Omit<Invoice, "business"> = {
   day: "2026-12-08",
   numbers: [{ name: "GST", number: "123456789 RT0001" }],
   customer: "Kim Fleet",
+  customerEmail: "kim@example.com",
   billTo: "Fleet Ltd.",
   po: "PO-77",
   reference: "KZ7M-4RWB",

@@ -1,7 +1,6 @@
+import { ifRecorded } from "~/dashboard/changes/if-recorded.server";
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
-import type { DatabaseOrTransaction } from "~db/connect";
 import type { Did } from "~db/submissions";
-import { tooLate } from "~/dashboard/changes/late.server";
 import { filterOf } from "~/dashboard/filter";
 import { detailsPath, undoPaymentPath } from "~/dashboard/links";
 import { pressOf, recordPayment, takeBack } from "~/desk/payments.server";
@@ -20,8 +19,6 @@ import { businessNow } from "~/server/clock.server";
 import { idField, lineField, optionalLineField } from "~/server/form.server";
 import { db } from "~/server/db.server";
 import { idOf } from "~/server/ids";
-import { recordsPayments } from "~/server/money.server";
-import type { Outcome } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 
 const DOLLARS = "Enter dollars, such as 249 or 187.50";
@@ -41,17 +38,6 @@ const paymentSchema = z.object({
     .refine((day) => day !== "" && day <= businessNow().date, DAY),
   note: optionalLineField(PAYMENT_NOTE_LIMIT),
 });
-
-/** Of a booking that has been deleted since, or once payments aren't recorded any more. */
-async function ifRecorded(
-  trx: DatabaseOrTransaction,
-  id: number,
-  work: () => Promise<Outcome | null>,
-): Promise<Outcome> {
-  if (await recordsPayments(trx)) return (await work()) ?? tooLate(trx, id);
-  const main = "Payments aren't recorded any more: see Money under Settings.";
-  return { kind: "refused", status: 409, errors: { main } };
-}
 
 /** What was taken, or refunded; the toast takes all of it back. */
 export function paymentChange(

@@ -1,5 +1,5 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
-import { tooLate } from "~/dashboard/changes/late.server";
+import { ifRecorded } from "~/dashboard/changes/if-recorded.server";
 import { issueReceipt, sendReceipt } from "~/desk/receipts.server";
 import { BILL_TO_LIMIT, PO_LIMIT } from "~/domain/invoice";
 import { operatorPaths } from "~/operator-paths";
@@ -23,7 +23,7 @@ export function issueChange({
   return {
     schema,
     title: "No receipt is made",
-    run: async (trx, { value }) => (await issueReceipt(trx, id, value, doer)) ?? tooLate(trx, id),
+    run: (trx, { value }) => ifRecorded(trx, id, () => issueReceipt(trx, id, value, doer)),
     holds: () => true,
     to: operatorPaths.receipt(id),
     told: (_, did) => ({ title: `${numberIn(did)} is made` }),
@@ -35,7 +35,7 @@ export function sendChange({ params }: OperatorActionArgs): FormChange<object> {
   return {
     schema: z.object({}),
     title: "Nothing is sent",
-    run: async (trx) => (await sendReceipt(trx, id)) ?? tooLate(trx, id),
+    run: (trx) => ifRecorded(trx, id, () => sendReceipt(trx, id)),
     holds: () => true,
     to: operatorPaths.receipt(id),
     told: (_, did) => ({ title: `${numberIn(did)} goes to the customer by email` }),
