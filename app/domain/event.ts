@@ -1,26 +1,5 @@
 import { DECISIONS } from "./booking";
 
-export const EVENT_KINDS = [
-  "booked",
-  ...DECISIONS,
-  "moved",
-  "edited",
-  "deleted",
-  "restored",
-  "reopened",
-  "cleared",
-  "handedOver",
-  "texted",
-  "askedWeather",
-  "keptDay",
-  "wantsCall",
-  "paid",
-  "refunded",
-  "takenBack",
-  "issued",
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
-
 /** Words, and money: nothing that somebody's press comes too late for. */
 export const SAID = [
   "texted",
@@ -31,7 +10,22 @@ export const SAID = [
   "refunded",
   "takenBack",
   "issued",
-] satisfies EventKind[];
+] as const;
+
+export const EVENT_KINDS = [
+  "booked",
+  ...DECISIONS,
+  "moved",
+  "edited",
+  "deleted",
+  "restored",
+  "reopened",
+  "cleared",
+  "handedOver",
+  ...SAID,
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 /** Of the booking's history, but no change of its own: its version stays. */
 export const BESIDE_CHANGES = ["handedOver", ...SAID] satisfies EventKind[];
 

@@ -39,7 +39,7 @@ export async function valuesAfterAction(
   }
   if (!action) return null;
   const picked = parseSlot(pick);
-  // Checked as any time is that a form sends.
+  // The page it leads to checks it, like every time that a form sends.
   if (picked) return { ...values, ...OTHERS, ...calendarValues(picked) };
   const { date, start } = calendarTime({ ...values, date: pick });
   const stays =

@@ -40,7 +40,7 @@ import { answerMemory } from "./answer-memory.server";
 type Draft = { key: string; openedAt: null; memory: string; isNew: boolean };
 type Attempt = BookingAttempt<PackageAnswers, Draft>;
 
-/** Books an accepted price: as any other booking, but for its price and time. */
+/** Books an accepted price, through the same steps as the other forms; price and duration are the agreed ones. */
 export async function answerBookingAction(
   { request, params, context }: ActionFunctionArgs,
   form: URLSearchParams,

@@ -42,7 +42,7 @@ const schema = z.object({
 export async function inquiryAction({ request, context }: ActionFunctionArgs) {
   if (!isUpload(request)) return keep(await readForm(request), [], context);
   const declared = Number(request.headers.get("content-length"));
-  // Without photos it's as short as any other form.
+  // A body this small holds no photos.
   if (declared > 0 && declared <= BODY_LIMIT) return keepUpload(request, context);
   const begun = uploadAlone(
     "visitor",

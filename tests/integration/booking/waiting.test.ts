@@ -792,12 +792,7 @@ describe("an earlier time", () => {
   });
 
   it("an earlier time is never a later one, whenever the booking was moved meanwhile", async () => {
-    const own = await insertBooking(db, {
-      booking_date: "2026-12-10",
-      start_minute: 600,
-      place: "shop",
-      location_mode: "shop",
-    });
+    const own = await insertBooking(db, LATER);
     const days = { from: TUESDAY, to: "2026-12-31", parts: [] };
     const secret = await inOne(db, addEarlier, own, days);
     await offer();
@@ -810,12 +805,7 @@ describe("an earlier time", () => {
   });
 
   it("an earlier time is nobody's any more once the booking is somebody else's", async () => {
-    const own = await insertBooking(db, {
-      booking_date: "2026-12-10",
-      start_minute: 600,
-      place: "shop",
-      location_mode: "shop",
-    });
+    const own = await insertBooking(db, LATER);
     const days = { from: TUESDAY, to: "2026-12-31", parts: [] };
     const secret = await inOne(db, addEarlier, own, days);
     await offer();
@@ -829,12 +819,7 @@ describe("an earlier time", () => {
   });
 
   it("an earlier time asked for again keeps its place, and what was declined", async () => {
-    const own = await insertBooking(db, {
-      booking_date: "2026-12-10",
-      start_minute: 600,
-      place: "shop",
-      location_mode: "shop",
-    });
+    const own = await insertBooking(db, LATER);
     const days = { from: TUESDAY, to: "2026-12-31", parts: [] };
     const secret = await inOne(db, addEarlier, own, days);
     await offer();

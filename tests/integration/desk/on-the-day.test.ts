@@ -235,7 +235,7 @@ describe("a job that's taken off a crew's day", () => {
     expect(await langley(960)).toBe(found);
   });
 
-  it("leaves it on the way, if it was booked anyway though it was too late", async () => {
+  it("a crew stays on the way to a job that was booked anyway though it was too late", async () => {
     const created_at = new Date(instantAt({ date: DAY, minute: 712 })).toISOString();
     const { id } = await insertBooking(db, { ...WHISTLER, created_at });
     setClock(790);

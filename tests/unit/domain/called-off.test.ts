@@ -63,7 +63,7 @@ describe("a job that comes back as it was", () => {
     expect(found?.known).toBe(known && minute(known));
   });
 
-  it("and is taken off again was left for at first", () => {
+  it("a job that comes back and is taken off again was left for at first", () => {
     const stood = [
       { job: WHISTLER, since: 0, until: minute(13) },
       { job: WHISTLER, since: minute(13.25), until: minute(13.5) },
@@ -91,7 +91,7 @@ describe("a crew whose job was planned once it was on its way home", () => {
     expect(calledOff(stood, crew([langley], until))).toMatchObject(found);
   });
 
-  it("drives home and leaves from there, and its day can be worked", () => {
+  it("a crew drives home and leaves from there, and its day can be worked", () => {
     const known = { ...squamish, known: at(15 * HOUR + 20) };
     const jobs = [langley, known];
     const given = crew(jobs, 15 * HOUR + 30);
@@ -109,7 +109,7 @@ describe("a crew whose job was planned once it was on its way home", () => {
     expect(undrivableBetween({ from: FRIDAY, to: FRIDAY }, given)).toEqual([]);
   });
 
-  it("leaves for one that was taken too late as it was taken", () => {
+  it("a crew leaves for a job that was taken too late as it was taken", () => {
     const late = { ...squamish, known: at(16 * HOUR + 10) };
     const day = unfoldingDay({ date: FRIDAY }, "crew", crew([late], 16 * HOUR + 30));
     const [{ begun }] = day.resources as [Resource];

@@ -37,7 +37,7 @@ it.each<[string, string, number, boolean]>([
   expect(isWanted(wish, at("2026-12-10", start))).toBe(false);
 });
 
-it("all parts of the day are stored as any", () => {
+it("a wish for every part of the day is stored as an empty string", () => {
   expect(printParts(["evening", "morning", "afternoon"])).toBe("");
   expect(printParts(["evening", "morning"])).toBe("morning,evening");
   expect(partsInWords("morning,evening")).toBe("mornings or evenings");

@@ -28,7 +28,7 @@ export function OfferForm({ line: { id, name, work, days, where }, today, reply 
     <Subscreen
       above={{ to: operatorPaths.waiting, name: "Waiting list" }}
       title={`${OFFER} to ${name}`}
-      about={`${work}. ${days}. ${where}. It's held for them as any offer is, whoever is before them in line.`}
+      about={`${work}. ${days}. ${where}. We hold it for them, even if others asked first.`}
       reply={reply}
       form="offer"
     >
