@@ -695,7 +695,8 @@ test("a form that's sent after a deploy leads to its answer", async ({ browser, 
   ]);
   const page = await context.newPage();
   await page.goto(`/dashboard/bookings/${shop.add()}/edit`);
-  await isLive(page);
+  // The script that keeps what's typed comes once the page is live.
+  await page.waitForLoadState("networkidle");
   await page.getByLabel("Full name").fill("Deploy Case");
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -712,6 +713,7 @@ test("a step that's left after a deploy stays on Back, where the browser has kep
   const page = await context.newPage();
   await page.goto("/booking/service");
   await isLive(page);
+  await page.waitForLoadState("networkidle");
   await page.getByRole("radio", { name: /^Car/ }).check();
   await page.getByRole("checkbox", { name: /^Interior Wipe Down/ }).check();
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
@@ -738,7 +740,8 @@ test("a press after a deploy works, and Back finds its text", async ({ browser, 
   ]);
   const page = await context.newPage();
   await page.goto("/dashboard/add");
-  await isLive(page);
+  // The script that keeps what's typed comes once the page is live.
+  await page.waitForLoadState("networkidle");
   await page.getByLabel("Full name").fill("Avery Chen");
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
   const link = page
