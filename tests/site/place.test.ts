@@ -67,6 +67,15 @@ test("a place is asked for with a package", async ({ page, wizard, shop }) => {
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
 });
 
+test("the town of the chosen place stands in the package form's city", async ({ page, wizard }) => {
+  await page.goto("/");
+  await select(page);
+  await expect(page.getByLabel(CITY)).not.toHaveAttribute("placeholder", "Whistler");
+  await wizard.choosePlace("Whistler");
+  await expect(page.getByLabel(CITY)).toHaveAttribute("placeholder", "Whistler");
+  await expect(page.getByLabel(CITY)).toHaveValue("");
+});
+
 test("a customer's change of a booking asks for a place", async ({ page, wizard, shop }) => {
   const id = shop.add({ location_mode: "mobile" });
   await page.goto(`/booking/manage/${shop.manageSecret(id)}/change`);

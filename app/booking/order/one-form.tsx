@@ -114,7 +114,7 @@ export function OneFormFields({ form, needsGarage, hours }: Props) {
               <MakeAndModelFields required={false} />
               <NotesField />
             </div>
-            <AddressFields errors={errors} besidePlace />
+            <AddressFields errors={errors} besidePlace place={values.place} />
           </div>
         </details>
       </ContactFields>

@@ -1,4 +1,5 @@
 import { useField } from "@conform-to/react";
+import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { HOOKUPS, hookupWords } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
 import { SelectField } from "~/ui/field";
@@ -9,9 +10,11 @@ type Props = {
   reader?: "customer" | "operator";
   /** Beside the question for the place: CSS alone hides the address of a job at the shop. */
   besidePlace?: boolean;
+  /** The chosen place: its town is the city unless another is typed. */
+  place?: string;
 };
 
-export function AddressFields({ errors, reader = "customer", besidePlace = false }: Props) {
+export function AddressFields({ errors, reader = "customer", besidePlace = false, place }: Props) {
   const [street] = useField<string>("street");
   const [city] = useField<string>("city");
   const [hookups] = useField<string>("hookups");
@@ -39,6 +42,7 @@ export function AddressFields({ errors, reader = "customer", besidePlace = false
         field={city}
         limit={LIMITS.city}
         label="City (optional)"
+        placeholder={isTown(place) ? TOWN_NAMES[place] : undefined}
         autoComplete={reader === "customer" ? "address-level2" : undefined}
       />
       <SelectField

@@ -60,7 +60,7 @@ export default function ChangeDetails() {
           <NotesField />
           <div className="group/place grid gap-6">
             <PlaceQuestion values={values} error={errors.place} />
-            <AddressFields errors={errors} besidePlace />
+            <AddressFields errors={errors} besidePlace place={values.place} />
             <AtYourPlaceFold />
           </div>
           <div className="flex flex-wrap gap-3">
