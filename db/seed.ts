@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { businessNow, now } from "~/server/clock.server";
 import { addDays, FIRST_DAY, LAST_DAY } from "~/domain/time";
@@ -24,7 +23,6 @@ if (!Number.isInteger(count) || count < 1 || count > 500_000 || !Number.isIntege
   console.error("usage: npm run seed -- --bookings <1 to 500000> [--seed <whole number>] [--add]");
   process.exit(1);
 }
-if (existsSync(".env")) process.loadEnvFile(".env");
 const place = placeIn(process.env);
 const started = performance.now();
 const { db } = await open(place);
