@@ -70,6 +70,7 @@ async function book(width, height, suffix) {
   await shot("date");
   await wizard.toVehicle();
   await wizard.describeVehicle({
+    type: "Truck",
     make: "Ford",
     model: "F-150",
     notes: "Dog hair on the back seat",
