@@ -9,6 +9,7 @@ import type { Prices } from "~/domain/catalogue";
 import type { Changes, Doer } from "~/domain/event";
 import { historyNotes } from "~/domain/obstacle";
 import { estimateByHand, type PriceOverride } from "~/domain/price-override";
+import { localDigits } from "~/domain/phone";
 import type { CivilNow } from "~/domain/time";
 import { noticeAhead } from "./notice.server";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
@@ -17,6 +18,7 @@ import { hasConfirmed, questionOf } from "~/server/submission.server";
 import { hasColumns } from "~/booking/order/repeated-request.server";
 import { changedSince } from "~/booking/order/changed-offer.server";
 import { changesInOne, type OfferChanges } from "~/booking/order/offer-changes";
+import type { Contact } from "~/booking/answers.server";
 import type { Quote } from "~/booking/quote";
 import { newReference, type Order, rowOf } from "~/booking/order/submit.server";
 
@@ -32,7 +34,7 @@ export type DeskOrder = Omit<Order, "sender"> & {
   /** Who shall have it for good, if they can; otherwise whoever is free. */
   crew?: number | null;
 };
-/** `before` if the key had already made it; `same` if that's what is ordered now. */
+/** `before` if the key had already made it; `same` if that's what is ordered now; `other` is who has it, if somebody else. */
 export type Booked = { id: number; reference: string } & (
   | {
       kind: "booked";
@@ -40,7 +42,7 @@ export type Booked = { id: number; reference: string } & (
       /** Who has it in place of the one that was chosen. */
       instead?: string;
     }
-  | { kind: "before"; same: boolean }
+  | { kind: "before"; same: boolean; other: string | null }
 );
 type Taken =
   | Booked
@@ -64,6 +66,7 @@ export async function bookAtDesk(
       id: made.id,
       reference: made.reference,
       same: isOfOrder(prices, made, order),
+      other: isSomebodyElse(made, order.contact) ? made.customer_name : null,
     };
 
   const quote = order.quote(prices);
@@ -122,6 +125,13 @@ export async function bookAtDesk(
 async function nameOf(trx: DatabaseOrTransaction, id: number | null): Promise<string> {
   const named = trx.selectFrom("resources").select("name").where("id", "=", id);
   return (await named.executeTakeFirst())?.name ?? "Nobody";
+}
+
+/** Back during a slow answer brings a form with a key that has booked, to be typed over for the next caller. */
+function isSomebodyElse(made: Booking, { name, email, phone }: Contact): boolean {
+  if (name === made.customer_name) return false;
+  if (email && email === made.customer_email) return false;
+  return !phone || localDigits(phone) !== localDigits(made.customer_phone ?? "");
 }
 
 function isOfOrder(prices: Prices, made: Booking, order: DeskOrder): boolean {

@@ -18,7 +18,7 @@ export type Outcome<Asked = Question> =
   /** `told` of this press alone; else what the change tells of it. */
   | { kind: "done"; did: Did; told?: Told }
   | ({ kind: "refused"; status: 404 | 409 | 422; errors: Values } & Partial<
-      Pick<Reply, "title" | "values" | "version">
+      Pick<Reply, "title" | "values" | "version" | "key">
     >)
   /** The same, said on another page, since the form's own shows nothing any more. */
   | { kind: "elsewhere"; to: string; title: string; text?: string }

@@ -241,6 +241,21 @@ describe("the form for a call", () => {
     },
   );
 
+  it("the form for a call pressed again for somebody else asks, and then books both", async () => {
+    await press({});
+    const [first] = await all();
+    const next = { name: "Bo Singh", phone: "604-555-0188", email: "" };
+    const asked = await press(next);
+    expect(asked.status).toBe(409);
+    const { key, values, errors } = await asked.json();
+    expect(errors.name).toContain(first!.reference);
+    expect(values).toMatchObject(next);
+    expect(await all()).toEqual([first]);
+    const added = await press({ ...next, key, time: "1:00 PM" });
+    expect(added.status).toBe(302);
+    expect((await all()).map((row) => row.customer_name)).toEqual(["Sam Okafor", "Bo Singh"]);
+  });
+
   it("the form for a call without a key gets a new one: two calls are never taken for one", async () => {
     await press({ key: "" });
     await press({ key: "", date: "2026-12-09" });

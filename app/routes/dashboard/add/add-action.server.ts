@@ -69,6 +69,13 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
     async run(trx, { value, version, confirmed }): Promise<Outcome<AddQuestion>> {
       const { quietly, ...order } = { ...value, catalogueVersion: version };
       const taken = await bookAtDesk(trx, order, { doer, confirmed, quietly }, now);
+      if (taken.kind === "before" && taken.other)
+        return {
+          kind: "refused",
+          status: 409,
+          key: newSecret(),
+          errors: { name: addedFor(taken.reference, taken.other) },
+        };
       switch (taken.kind) {
         case "booked":
         case "before":
@@ -92,6 +99,10 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
     holds: () => false,
     to: ({ id }) => operatorPaths.booking(Number.parseInt(id, 10)),
   };
+}
+
+function addedFor(reference: string, customer: string): string {
+  return `This form has added ${reference} for ${customer}. To add this one too, press “Add booking” again.`;
 }
 
 async function addedWords(trx: DatabaseOrTransaction, booked: Booked): Promise<Told> {
