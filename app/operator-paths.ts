@@ -20,6 +20,8 @@ export const operatorPaths = {
   inquiryPhoto: (id: number, number: number) => `/photos/inquiry-${id}-${number}.webp`,
   customers: "/dashboard/customers",
   money: "/dashboard/money",
+  month: "/dashboard/money/month",
+  closeOut: "/dashboard/money/close",
   settings: "/dashboard/settings",
   hours: "/dashboard/settings/hours",
   business: "/dashboard/settings/business",

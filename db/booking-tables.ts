@@ -129,3 +129,13 @@ export type PaymentTable = Record<"reference" | "operator_name" | "note", string
   /** The row that it takes back. */
   takes_back: number | null;
 };
+
+/** Never changed; `at` is epoch milliseconds. */
+export type DayCloseTable = Record<"day" | "note" | "operator_name", string> & {
+  id: Generated<number>;
+  /** The newest payment that it has seen of its day, else 0. */
+  last_payment: number;
+  /** JSON: `MethodCount[]`. */
+  counts: string;
+  at: number;
+};

@@ -45,6 +45,20 @@ export function likely(
   return isPostgres(db) ? condition : sql`likely(${condition})`;
 }
 
+/** A text of a JSON object. */
+export function textIn(db: DatabaseOrTransaction, column: string, name: string) {
+  const json = isPostgres(db) ? sql`${sql.ref(column)}::json` : sql.ref(column);
+  return sql<string>`(${json} ->> ${sql.lit(name)})`;
+}
+
+/** The sum of a number in a JSON array's objects. */
+export function sumIn(db: DatabaseOrTransaction, column: string, name: string) {
+  const [json, key] = [sql.ref(column), sql.lit(name)];
+  return isPostgres(db)
+    ? sql<number>`(select coalesce(sum((value ->> ${key})::bigint), 0) from json_array_elements(${json}::json))`
+    : sql<number>`(select coalesce(sum(value ->> ${key}), 0) from json_each(${json}))`;
+}
+
 /** A single parameter however many ids there are. */
 export function idList(db: DatabaseOrTransaction, ids: readonly number[]): RawBuilder<number> {
   const list = JSON.stringify(ids);

@@ -23,6 +23,7 @@ const TABLES = {
   booking_events: ["id"],
   payments: ["id"],
   receipts: ["id"],
+  day_closes: ["id"],
   messages: ["id"],
   booking_senders: ["booking_id"],
   caused_letters: ["id"],

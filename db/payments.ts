@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { PaymentKind, PaymentRow, PaymentSums } from "~/domain/payments";
+import type { CivilDate } from "~/domain/time";
 import type { DatabaseOrTransaction } from "./connect";
+import { sumIn } from "./dialect";
 import type { Booking, Payment } from "./schema";
 
 function sumOf(...kinds: PaymentKind[]) {
@@ -14,6 +16,20 @@ export const PAYMENT_SUMS = [
   sumOf("refund").as("refunded"),
   sumOf("rounding").as("rounded"),
 ] as const;
+
+/** Bookings that more was paid for than they cost, found without reading all: `balanceOf` says how much. */
+export function overpaid(db: DatabaseOrTransaction) {
+  const net = sql`sum(case kind when 'tip' then 0 when 'refund' then -cents
+    when 'rounding' then -cents else cents end)`;
+  const cost = sql`case status when 'cancelled' then 0
+    else total_price_cents + ${sumIn(db, "taxes", "cents")} end`;
+  return db
+    .selectFrom("payments")
+    .innerJoin("bookings as paid", "paid.id", "payments.booking_id")
+    .select("paid.id")
+    .groupBy("paid.id")
+    .having(sql<boolean>`${net} > ${cost}`);
+}
 
 /** Of one booking. */
 export function sumsOf(db: DatabaseOrTransaction, bookingId: number): Promise<PaymentSums> {
@@ -30,6 +46,19 @@ export function paymentsOf(db: DatabaseOrTransaction, bookingId: number): Promis
     .selectFrom("payments")
     .selectAll()
     .where("booking_id", "=", bookingId)
+    .orderBy("id")
+    .execute();
+}
+
+export type Days = Record<"from" | "to", CivilDate>;
+
+/** Of these days, in the order that they were written. */
+export function paymentsOn(db: DatabaseOrTransaction, { from, to }: Days): Promise<Payment[]> {
+  return db
+    .selectFrom("payments")
+    .selectAll()
+    .where("paid_on", ">=", from)
+    .where("paid_on", "<=", to)
     .orderBy("id")
     .execute();
 }

@@ -1,5 +1,7 @@
 import { type Invoice, type Issued, numberAfter, withoutPerson } from "~/domain/invoice";
 import type { DatabaseOrTransaction } from "./connect";
+import { textIn } from "./dialect";
+import type { Days } from "./payments";
 import type { Booking } from "./schema";
 
 /** Of a booking, the newest first. */
@@ -10,6 +12,39 @@ export async function receiptsOf(db: DatabaseOrTransaction, bookingId: number): 
     replaces,
     ...(JSON.parse(says) as Issued),
   }));
+}
+
+/** Of work that's on these days by now, in the order of issue; with the number of what corrects each. */
+export async function receiptsForWork(db: DatabaseOrTransaction, { from, to }: Days) {
+  const rows = await db
+    .selectFrom("receipts")
+    .leftJoin("bookings", "bookings.id", "receipts.booking_id")
+    .leftJoin("receipts as next", "next.replaces", "receipts.number")
+    .select(["receipts.number", "receipts.says", "booking_date", "next.number as replacedBy"])
+    .where((eb) =>
+      eb.or([
+        eb(
+          "receipts.booking_id",
+          "in",
+          eb
+            .selectFrom("bookings")
+            .select("id")
+            .where("booking_date", ">=", from)
+            .where("booking_date", "<=", to),
+        ),
+        eb.and([
+          eb("receipts.booking_id", "is", null),
+          eb(textIn(db, "receipts.says", "day"), ">=", from),
+          eb(textIn(db, "receipts.says", "day"), "<=", to),
+        ]),
+      ]),
+    )
+    .orderBy("receipts.id")
+    .execute();
+  return rows.map(({ says, booking_date, ...row }) => {
+    const issued = JSON.parse(says) as Issued;
+    return { ...issued, ...row, day: booking_date ?? issued.day };
+  });
 }
 
 /** What its customer may see: a booking that's somebody else's by now shows nothing of who was before. */

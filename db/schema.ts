@@ -3,6 +3,7 @@ import type {
   BookingEventTable,
   BookingSenderTable,
   BookingTable,
+  DayCloseTable,
   ManageLinkTable,
   PaymentTable,
   ReceiptTable,
@@ -22,6 +23,7 @@ export type Schema = {
   manage_links: ManageLinkTable;
   payments: PaymentTable;
   receipts: ReceiptTable;
+  day_closes: DayCloseTable;
   messages: MessageTable;
   booking_senders: BookingSenderTable;
   caused_letters: CausedLetterTable;

@@ -27,6 +27,7 @@ import * as weather from "./0027-weather";
 import * as payments from "./0028-payments";
 import * as tax from "./0029-tax";
 import * as receipts from "./0030-receipts";
+import * as dayCloses from "./0032-day-closes";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "0028-payments": payments,
   "0029-tax": tax,
   "0030-receipts": receipts,
+  "0032-day-closes": dayCloses,
 };

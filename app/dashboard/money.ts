@@ -46,6 +46,27 @@ export function moneyFilePath({ year, by }: MoneyView): string {
   return `${operatorPaths.money}.csv?${new URLSearchParams({ year: String(year), by })}`;
 }
 
+/** "2026-12", or null: the present one. */
+export function parseMonth(params: URLSearchParams): string | null {
+  const month = params.get("month") ?? "";
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && isShown(Number(month.slice(0, 4))) ? month : null;
+}
+
+export function monthPath(month: string | null): string {
+  return withSearch(operatorPaths.month, new URLSearchParams(month === null ? {} : { month }));
+}
+
+/** Null at the end of the range shown. */
+export function otherMonth(month: string, step: -1 | 1): string | null {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + step;
+  return isShown(Math.floor(at / 12)) ? monthOf(Math.floor(at / 12), at % 12) : null;
+}
+
+/** "2026-12" of 2026 and 11. */
+export function monthOf(year: number, index: number): string {
+  return `${year}-${String(index + 1).padStart(2, "0")}`;
+}
+
 /** Null at the end of the range shown. */
 export function otherYear({ year, by }: MoneyView, step: -1 | 1): MoneyView | null {
   return isShown(year + step) ? { year: year + step, by } : null;

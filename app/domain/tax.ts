@@ -60,9 +60,14 @@ export function withTax({ total, taxes = [] }: Taxed): Cents {
 export function taxLines({ total, taxes = [] }: Taxed): PriceLine[] {
   if (taxes.length === 0) return [];
   return [
-    ...taxes.map(({ name, rate, cents }) => ({ label: `${name} (${rate / 100}%)`, cents })),
+    ...taxes.map((tax) => ({ label: taxName(tax), cents: tax.cents })),
     { label: WITH_TAX, cents: withTax({ total, taxes }) },
   ];
+}
+
+/** "GST (5%)". */
+export function taxName({ name, rate }: Pick<Tax, "name" | "rate">): string {
+  return `${name} (${rate / 100}%)`;
 }
 export const WITH_TAX = "Total with tax";
 

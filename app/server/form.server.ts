@@ -5,6 +5,7 @@ import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 import { atMost, cleanEmail, EMAIL, fits, lineProblem, oneLine, plainDigits } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
+import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
 import { z } from "./zod.server";
 import { findId } from "./ids";
 
@@ -97,6 +98,15 @@ export const optionalField = z.string().nullable().catch(null);
 /** The same as `parse` reads it, which gives null for what's malformed. */
 export function fieldOf<Value>(parse: (text: string | null) => Value) {
   return optionalField.transform(parse);
+}
+
+/** In cents; `empty` if nothing is typed. */
+export function dollarsField<Empty>(empty: Empty) {
+  return z
+    .string()
+    .optional()
+    .transform((text) => (text?.trim() ? (parsePrice(text.trim()) ?? Infinity) : empty))
+    .refine((cents) => Number(cents) <= HIGHEST_PRICE, "Enter dollars, such as 249 or 187.50");
 }
 
 /** The version that a form was made for; −1, which matches none, if it names none. */

@@ -13,7 +13,7 @@ export function RuledTable({
 }: {
   caption: string;
   head: string;
-  columns: readonly [string, string, string];
+  columns: readonly string[];
   rows: readonly RuledRow[];
   /** The column that counts for this visitor. */
   chosen?: number;

@@ -361,6 +361,48 @@ const PAYMENTS: Screen[] = [
     },
   },
   {
+    name: "closing out a day, with errors",
+    path: "/dashboard/money/close",
+    isPrinted: false,
+    reach: async (visit) => {
+      await visit.page.getByLabel("Card").fill("all of it");
+      await presses("Close out the day")(visit);
+    },
+  },
+  {
+    name: "a day that's closed out twice, with what came since",
+    reach: async ({ page, shop }) => {
+      const closes = async (cash: string) => {
+        await page.getByLabel("Card").fill("");
+        await page.getByLabel("Cash").fill(cash);
+        await page.getByLabel("Note (optional)").fill(LONG.customer_name.repeat(4));
+        await page.getByRole("button", { name: "Close out the day" }).click();
+        await expect(page.getByText("is closed out")).toBeVisible();
+      };
+      const pays = async () => {
+        await page.goto(`/dashboard/bookings/${shop.bookings().at(-1)!.id}`);
+        await page.getByLabel("Cheque").check();
+        await page.getByLabel("Amount, in dollars").fill("12.34");
+        await page.getByLabel("Tip, in dollars (optional)").fill("5");
+        await page.getByRole("button", { name: "Paid" }).click();
+        await expect(page.getByText("Payment $12.34, Tip $5.00")).toBeVisible();
+        await page.goto("/dashboard/money/close");
+        await expect(page.getByRole("heading", { name: "Since the close" })).toBeVisible();
+      };
+      await closes("12345.65");
+      await pays();
+      await closes("24691.30");
+      await pays();
+      await page.getByText("Closed out before").click();
+      await expect(page.getByText("Not counted").first()).toBeVisible();
+    },
+  },
+  {
+    name: "a month's payments and tax",
+    path: "/dashboard/money/month",
+    reach: ({ page }) => expect(page.getByText("Tips by crew").first()).toBeVisible(),
+  },
+  {
     name: "a list with what's owed",
     path: "/dashboard",
     isPrinted: false,

@@ -45,6 +45,9 @@ export class Shop {
       "site_documents",
       "photo_files",
       "bookings",
+      // What outlasts a booking may go once that has gone.
+      "payments",
+      "receipts",
       "booking_search",
       "customers",
       "calendar_feeds",

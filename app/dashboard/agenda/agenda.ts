@@ -64,6 +64,10 @@ export function daySheetPath(date: CivilDate | null, lane: string | null = null)
   return withSearch(operatorPaths.daySheet, toSheetParams({ date, lane }));
 }
 
+export function closeOutPath(date: CivilDate | null): string {
+  return withSearch(operatorPaths.closeOut, toAgendaParams({ date, view: "day" }));
+}
+
 export function weatherPath(date: CivilDate | null, lane: string | null = null): string {
   return withSearch(operatorPaths.weather, toSheetParams({ date, lane }));
 }

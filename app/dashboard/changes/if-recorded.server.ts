@@ -9,7 +9,11 @@ export async function ifRecorded(
   id: number,
   work: () => Promise<Outcome | null>,
 ): Promise<Outcome> {
-  if (await recordsPayments(trx)) return (await work()) ?? tooLate(trx, id);
-  const main = "Payments aren't recorded any more: see Money under Settings.";
-  return { kind: "refused", status: 409, errors: { main } };
+  return (await recordsPayments(trx)) ? ((await work()) ?? tooLate(trx, id)) : NOT_RECORDED;
 }
+
+export const NOT_RECORDED: Outcome = {
+  kind: "refused",
+  status: 409,
+  errors: { main: "Payments aren't recorded any more: see Money under Settings." },
+};

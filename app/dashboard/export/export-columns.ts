@@ -101,7 +101,7 @@ const OF_PAYMENTS: readonly ExportColumn[] = [
 ];
 
 /** As a number if it's negative: a text would be taken for a formula. */
-function signedAmount(cents: Cents): string | number {
+export function signedAmount(cents: Cents): string | number {
   return cents < 0 ? cents / 100 : plainAmount(cents);
 }
 

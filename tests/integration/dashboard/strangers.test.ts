@@ -47,6 +47,7 @@ const PAGES: Record<string, string> = {
   "/dashboard/export.csv": "/dashboard?status=pending",
   "/dashboard/export.json": "/dashboard?status=pending",
   "/dashboard/money.csv": operatorPaths.money,
+  "/dashboard/money/month.csv": operatorPaths.month,
 };
 const login = (next: string) => `/login?${new URLSearchParams({ next })}`;
 

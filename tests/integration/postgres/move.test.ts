@@ -6,6 +6,7 @@ import { issueReceipt } from "~/desk/receipts.server";
 import { recordPayment, takeBack } from "~/desk/payments.server";
 import { eraseBooking } from "~db/booking-change";
 import { connect, type Database } from "~db/connect";
+import { writeClose } from "~db/day-closes";
 import { loadResources } from "~db/fleet";
 import { move } from "~db/move";
 import { keepPhotoFiles } from "~db/photos";
@@ -62,6 +63,8 @@ beforeEach(async () => {
   await inOne(file, takeBack, 39, { row: 1, press: null, reason: "Wrong" }, by);
   const sent = { billTo: "", po: "", replaces: "" };
   for (const id of [39, 40]) await inOne(file, issueReceipt, id, sent, doer);
+  const close = { day: "2026-12-01", last_payment: 3, counts: [], note: "", at: 1 };
+  await inOne(file, writeClose, close, 1);
   await eraseBooking(file, 40);
   await setRules(file, { setUpMinutes: 20 });
   await keepPhotoFiles(file, PHOTO_FILES);
@@ -83,6 +86,7 @@ it("a move copies every row with its id, and the sums are the same", async () =>
   expect(moved.map(({ from }) => from)).toEqual(moved.map(({ to }) => to));
   expect(moved.find(({ table }) => table === "bookings")?.to.count).toBe(40);
   expect(moved.find(({ table }) => table === "payments")?.to.count).toBe(3);
+  expect(moved.find(({ table }) => table === "day_closes")?.to.count).toBe(1);
   expect(await customers(db)).toEqual(await customers(file));
   const files = db.selectFrom("photo_files").selectAll().orderBy("width");
   expect(await files.execute()).toEqual(PHOTO_FILES);

@@ -34,6 +34,7 @@ const SCREENS: Record<string, string> = {
   [operatorPaths.crews]: "Crews and bays",
   [operatorPaths.services]: "Services and prices",
   [operatorPaths.moneySettings]: "Money",
+  [operatorPaths.closeOut]: "Close out the day",
   [operatorPaths.words]: "Words",
   [operatorPaths.business]: "Business",
   [operatorPaths.reviews]: "Reviews",
@@ -101,6 +102,7 @@ const LABELS: Record<string, string> = {
   pstRate: "PST, in percent",
   most: "Most work",
   po: "PO number",
+  ...METHODS,
 };
 
 const ANSWERS: Record<string, string> = {

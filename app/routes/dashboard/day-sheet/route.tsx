@@ -7,6 +7,7 @@ import { businessNow } from "~/server/clock.server";
 import {
   agendaPath,
   type AskedSheet,
+  closeOutPath,
   daySheetPath,
   MOST_A_DAY,
   neighbour,
@@ -30,6 +31,7 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { PrintButton } from "~/ui/print-button";
 import { businessInForce } from "~/server/business.server";
+import { recordsPayments } from "~/server/money.server";
 import { loadSettings } from "~/server/hours.server";
 import { shopOf } from "~/content/business";
 import { CrewSheet } from "./crew-sheet";
@@ -55,11 +57,13 @@ export const loader = operatorLoader(async ({ request }) => {
   const opening = dayOpening(settings.schedule, date);
   const total = totalOn(date, jobs);
   const shop = shopOf(await businessInForce(db));
-  return { asked, date, today: now.date, now, shop, total, crews, more, opening };
+  const records = await recordsPayments(db);
+  return { asked, date, today: now.date, now, shop, total, crews, more, opening, records };
 });
 
 export default function DaySheet() {
-  const { asked, date, today, total, crews, more, opening } = useLoaderData<typeof loader>();
+  const { asked, date, today, total, crews, more, opening, records } =
+    useLoaderData<typeof loader>();
   const shown = crews.filter(
     ({ id, jobs, blocks }) =>
       jobs.length + blocks.length > 0 && (asked.lane === null || id === asked.lane),
@@ -80,7 +84,7 @@ export default function DaySheet() {
             )}
           </p>
         </div>
-        <Days asked={asked} date={date} today={today} />
+        <Days asked={asked} date={date} today={today} records={records} />
         <Sheets asked={asked} crews={crews} />
         {shown.map((crew) => (
           <CrewSheet key={crew.id} crew={crew} date={date} hours={opening.words} />
@@ -120,7 +124,9 @@ function Sheets({ asked, crews }: { asked: AskedSheet; crews: readonly CrewDay<S
   );
 }
 
-function Days({ asked, date, today }: { asked: AskedSheet; date: CivilDate; today: CivilDate }) {
+type DaysProps = { asked: AskedSheet; date: CivilDate; today: CivilDate; records: boolean };
+
+function Days({ asked, date, today, records }: DaysProps) {
   const to = (steps: -1 | 1) => neighbour({ date, view: "day" }, steps);
   const [previous, next] = [to(-1), to(1)];
   const links = {
@@ -144,6 +150,11 @@ function Days({ asked, date, today }: { asked: AskedSheet; date: CivilDate; toda
         {date >= today ? (
           <ButtonLink to={weatherPath(date, asked.lane)} size="small">
             Weather
+          </ButtonLink>
+        ) : null}
+        {records && date <= today ? (
+          <ButtonLink to={closeOutPath(date)} size="small">
+            Close out the day
           </ButtonLink>
         ) : null}
         <PrintButton size="small" look="primary" />

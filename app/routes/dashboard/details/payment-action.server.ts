@@ -11,27 +11,20 @@ import {
   PAYMENT_NOTE_LIMIT,
   type Taken,
 } from "~/domain/payments";
-import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
 import { formatPrice } from "~/domain/pricing";
 import { A_DATE, readDate } from "~/domain/time";
 import type { FormChange } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
-import { idField, lineField, optionalLineField } from "~/server/form.server";
+import { dollarsField, idField, lineField, optionalLineField } from "~/server/form.server";
 import { db } from "~/server/db.server";
 import { idOf } from "~/server/ids";
 import { z } from "~/server/zod.server";
 
-const DOLLARS = "Enter dollars, such as 249 or 187.50";
 const DAY = `Enter today or a day before: ${A_DATE}`;
-const dollars = z
-  .string()
-  .optional()
-  .transform((text) => parsePrice(text?.trim() || "0") ?? Infinity)
-  .refine((cents) => cents <= HIGHEST_PRICE, DOLLARS);
 const paymentSchema = z.object({
   method: z.enum(Object.keys(METHODS) as [Method, ...Method[]], "Choose how it was paid"),
-  amount: dollars,
-  tip: dollars,
+  amount: dollarsField(0),
+  tip: dollarsField(0),
   paid_on: z
     .string(DAY)
     .transform((text) => readDate(text) ?? "")

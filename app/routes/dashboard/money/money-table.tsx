@@ -1,6 +1,14 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser does not expose a row laid out in lines as a row unless told so */
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type Earned, hoursDriven, type MoneyView, totalOf } from "~/dashboard/money";
+import {
+  type Earned,
+  hoursDriven,
+  type MoneyView,
+  monthOf,
+  monthPath,
+  totalOf,
+} from "~/dashboard/money";
 import { type Driving, sumOf } from "~/domain/month-driving";
 import { formatPrice } from "~/domain/pricing";
 
@@ -12,10 +20,11 @@ const SUM = "shrink-0 whitespace-nowrap text-right max-md:min-w-24 md:pl-4";
 const ASIDE =
   "whitespace-nowrap max-md:text-soft max-md:order-2 max-md:text-sm md:pl-4 md:text-right";
 
-type Props = { view: MoneyView; list: Earned[]; driving: Driving[] | null };
+/** `records`: payments are, and each month has its own screen of them. */
+type Props = { view: MoneyView; list: Earned[]; driving: Driving[] | null; records: boolean };
 
 /** `driving` goes with `list`, row by row. */
-export function MoneyTable({ view: { year, by }, list, driving }: Props) {
+export function MoneyTable({ view: { year, by }, list, driving, records }: Props) {
   const isDriven = driving !== null && driving.some(({ days }) => days > 0);
   const aside = ["Bookings", ...(isDriven ? ["Days out", "Kilometres", "Hours"] : [])] as const;
   const rows = list.map((earned, index) => ({ earned, driven: driving?.[index] }));
@@ -47,7 +56,13 @@ export function MoneyTable({ view: { year, by }, list, driving }: Props) {
               scope="row"
               className={`font-semibold wrap-anywhere md:py-3 ${HEAD}`}
             >
-              {earned.name}
+              {records && by === "month" && earned !== total.earned ? (
+                <Link to={monthPath(monthOf(year, list.indexOf(earned)))} className="link">
+                  {earned.name}
+                </Link>
+              ) : (
+                earned.name
+              )}
             </th>
             <td role="cell" className={`md:py-3 ${SUM}`}>
               {formatPrice(earned.booked)}

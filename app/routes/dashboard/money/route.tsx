@@ -5,6 +5,7 @@ import { businessNow } from "~/server/clock.server";
 import { Frame } from "~/dashboard/frame";
 import {
   moneyFilePath,
+  monthPath,
   moneyPath,
   parseMoney,
   shownMoney,
@@ -14,7 +15,10 @@ import {
   hoursDriven,
 } from "~/dashboard/money";
 import { loadDriving, loadEarned } from "~/dashboard/money.server";
+import { closeOutPath } from "~/dashboard/agenda/agenda";
 import { db } from "~/server/db.server";
+import { recordsPayments } from "~/server/money.server";
+import { ButtonLink } from "~/ui/button";
 import { BEFORE_TAX, formatPrice } from "~/domain/pricing";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -37,12 +41,16 @@ export const loader = operatorLoader(async ({ request }) => {
   // One view, one URL: a form without script sends its defaults too.
   if (searchParams.toString() !== toMoneyParams(asked).toString()) throw redirect(moneyPath(asked));
   const view = shownMoney(asked, today);
-  const [list, driving] = await Promise.all([loadEarned(db, view), loadDriving(db, view)]);
-  return { asked, view, list, driving, today };
+  const [list, driving, records] = await Promise.all([
+    loadEarned(db, view),
+    loadDriving(db, view),
+    recordsPayments(db),
+  ]);
+  return { asked, view, list, driving, today, records };
 });
 
 export default function Money() {
-  const { asked, view, list, driving, today } = useLoaderData<typeof loader>();
+  const { asked, view, list, driving, today, records } = useLoaderData<typeof loader>();
   const total = totalOf(list);
   const isEmpty = total.bookings === 0;
   const Chart = view.by === "month" ? MonthChart : ServiceChart;
@@ -50,6 +58,16 @@ export default function Money() {
     <Frame>
       <div className="page pt-8 pb-16 md:pt-11">
         <PageHeading>Money in {view.year}</PageHeading>
+        {records ? (
+          <p className="mt-4 flex flex-wrap gap-2">
+            <ButtonLink to={monthPath(null)} size="small">
+              Payments and tax
+            </ButtonLink>
+            <ButtonLink to={closeOutPath(null)} size="small">
+              Close out the day
+            </ButtonLink>
+          </p>
+        ) : null}
         {driving && !isEmpty && view.year === Number(today.slice(0, 4)) ? (
           <ThisMonth today={today} list={list} driving={driving} />
         ) : null}
@@ -73,7 +91,7 @@ export default function Money() {
                 : null}
             </p>
             <Chart year={view.year} list={list} />
-            <MoneyTable view={view} list={list} driving={driving} />
+            <MoneyTable view={view} list={list} driving={driving} records={records} />
           </>
         )}
         <p className="mt-4">

@@ -1,0 +1,45 @@
+import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import { closeOutPath } from "~/dashboard/agenda/agenda";
+import { NOT_RECORDED } from "~/dashboard/changes/if-recorded.server";
+import { closeDay } from "~/desk/close-day.server";
+import type { Method } from "~/domain/payments";
+import { CLOSE_NOTE_LIMIT, COUNTED } from "~/domain/takings";
+import { A_DATE, formatDate, parseCivilDate } from "~/domain/time";
+import type { FormChange } from "~/server/answer-action.server";
+import { businessNow } from "~/server/clock.server";
+import { dollarsField, optionalLineField } from "~/server/form.server";
+import { recordsPayments } from "~/server/money.server";
+import { z } from "~/server/zod.server";
+
+const counted = dollarsField(null);
+const fields = Object.fromEntries(COUNTED.map((method) => [method, counted]));
+const schema = z
+  .object({
+    ...(fields as Record<Method, typeof counted>),
+    note: optionalLineField(CLOSE_NOTE_LIMIT),
+    seen: z.string().default(""),
+    date: z
+      .string()
+      .default("")
+      .refine(
+        (day) => parseCivilDate(day) !== null && day <= businessNow().date,
+        `Choose today or a day before: ${A_DATE}`,
+      ),
+  })
+  .refine((values) => COUNTED.some((method) => values[method] !== null), {
+    path: ["cash"],
+    error: "Enter what you counted: 0 if there’s none",
+  });
+
+/** Each is a further one; the newest counts. */
+export function closeChange({ operator }: OperatorActionArgs): FormChange<z.infer<typeof schema>> {
+  return {
+    schema,
+    title: "The day isn't closed out",
+    run: async (trx, { value, confirmed }) =>
+      (await recordsPayments(trx)) ? closeDay(trx, value, { operator, confirmed }) : NOT_RECORDED,
+    holds: () => true,
+    to: ({ id }) => closeOutPath(id),
+    told: (_, { id }) => ({ title: `${formatDate(id)} is closed out` }),
+  };
+}
