@@ -75,7 +75,7 @@ export default function Month() {
       <Sums
         title="By work"
         head="Service"
-        about={`By the day of the work, as its receipt says.${uninvoiced > 0 ? ` Completed without a receipt, counted at the booking’s price: ${uninvoiced}.` : ""}`}
+        about={`By the day of the work, with the amounts of its receipt.${uninvoiced > 0 ? ` Completed without a receipt, counted at the booking’s price: ${uninvoiced}.` : ""}`}
         columns={["Before tax", "Tax", "With tax"]}
         rows={work}
       />
@@ -143,14 +143,14 @@ function Open({ label, list }: OpenProps) {
     <div>
       <dt className="text-soft text-[0.9375rem]">{label}</dt>
       <dd>
-        <span className="font-semibold tabular-nums">
+        <span className="mr-4 font-semibold tabular-nums">
           {formatPrice(list.reduce((sum, { cents }) => sum + cents, 0))}
         </span>{" "}
         {list.map(({ id, reference, cents }) => (
           <Fragment key={id}>
             <Link
               to={`${operatorPaths.booking(id)}#payments`}
-              className="link ml-4 inline-flex min-h-11 items-center"
+              className="link mr-4 inline-flex min-h-11 items-center"
             >
               {reference}: {formatPrice(cents)}
             </Link>{" "}
