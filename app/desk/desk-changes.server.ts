@@ -10,6 +10,7 @@ import { kindFor } from "~/domain/fleet";
 import { overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/json-columns";
+import { withTax } from "~/domain/tax";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { type TimeConflict, findRoom, findTimeConflict, plannedAt } from "./time-conflict.server";
 import type { Manner } from "./book-at-desk.server";
@@ -105,8 +106,9 @@ export async function editAtDesk(
 
   const [was, is] = [storedPrice(booking), storedPrice(to)];
   const question = questionOf(newPriceWords(was, is));
-  if (is.total !== was.total && !edit.hand && !hasConfirmed(manner, question))
-    return { kind: "repriced", ...question };
+  // A price that's typed is known, what its tax becomes by other work isn't.
+  const isNews = is.total === was.total ? withTax(is) !== withTax(was) : !edit.hand;
+  if (isNews && !hasConfirmed(manner, question)) return { kind: "repriced", ...question };
 
   const after = { ...booking, ...to };
   const isAgreed = booking.status !== "confirmed" || isSamePlace(booking, after);

@@ -21,7 +21,7 @@ export type DeskEdit = CarDetails & {
 export function editedColumns(booking: Booking, edit: DeskEdit) {
   const { contact, vehicle, work } = edit;
   const stored = storedPrice(booking);
-  const priced = editedPrice(stored, work?.quote ?? null, edit.pricedAlike, edit.hand);
+  const priced = editedPrice(stored, work?.quote ?? null, edit, edit.hand);
   if (!priced) return null;
   const { quote } = work ?? {};
   const lines = JSON.stringify(priced.lines);

@@ -6,6 +6,7 @@ import {
 } from "~/domain/price-override";
 import { type Cents, type Estimate, shortPrice } from "~/domain/pricing";
 import { priceLinesOf, taxesOf } from "~/domain/json-columns";
+import { withTax } from "~/domain/tax";
 import { formatDuration } from "~/domain/time";
 import type { Prices } from "~/domain/catalogue";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
@@ -55,27 +56,39 @@ export function isPricedAlike(
 
 /** What a second "Save changes" agrees to. */
 export function newPriceWords(was: PriceAndTime, is: PriceAndTime): string {
+  const taxed = [was, is].map((price) => shortPrice(withTax(price))).join(" to ");
   const goes = `The price goes from ${shortPrice(was.total)} to ${shortPrice(is.total)} by today's prices`;
+  const isTaxed = [was, is].some(({ taxes = [] }) => taxes.length > 0);
+  const price =
+    was.total === is.total
+      ? `With tax the price goes from ${taxed}`
+      : goes + (isTaxed ? `, with tax from ${taxed}` : "");
   const length =
     was.minutes === is.minutes
       ? ""
       : `, the time from ${formatDuration(was.minutes)} to ${formatDuration(is.minutes)}`;
-  return `${goes}${length}. Press Save changes again to agree`;
+  return `${price}${length}. Press Save changes again to agree`;
 }
-type PriceAndTime = Pick<Priced, "total" | "minutes">;
+type PriceAndTime = Pick<Priced, "total" | "taxes" | "minutes">;
 
-/** `same`: priced alike. Null if work that's no longer sold needs a price. */
+/**
+ * `pricedAlike`: to its size too. Null if work that's no longer sold needs a price. The same price for the
+ * same work keeps its taxes.
+ */
 export function editedPrice(
   stored: Priced,
   quote: Quote | null,
-  same: boolean,
+  { same, pricedAlike }: { same: boolean; pricedAlike: boolean },
   hand: PriceOverride | null,
 ): Priced | null {
-  const { minutes, extra, cure } = same || !quote ? stored : quote;
+  const { minutes, extra, cure } = pricedAlike || !quote ? stored : quote;
   const reason = overrideReason(stored.lines);
   const isKept = hand ? hand.cents === stored.total && hand.reason === reason : reason === null;
-  if (same && isKept) return stored;
-  if (hand) return { ...estimateByHand(hand, quote ?? stored), minutes, extra, cure };
+  if (pricedAlike && isKept) return stored;
+  if (hand) {
+    const taxed = quote && !(same && hand.cents === stored.total) ? quote : stored;
+    return { ...estimateByHand(hand, taxed), minutes, extra, cure };
+  }
   if (!quote) return null;
   const { total, lines, taxes } = quote;
   return { total, lines, taxes, minutes, extra, cure };

@@ -1,7 +1,8 @@
 import { useField } from "@conform-to/react";
 import { type ChangeEvent, useState } from "react";
 import { overrideReason, PRICE_BY_HAND, PRICE_REASON_LIMIT } from "~/domain/price-override";
-import { formatPrice } from "~/domain/pricing";
+import { formatPrice, type PriceLine } from "~/domain/pricing";
+import { lineWords } from "~/domain/tax";
 import { formatDuration } from "~/domain/time";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { TextField } from "~/ui/field";
@@ -13,9 +14,11 @@ type Props = {
   errors: Record<string, string>;
   computed: Priced | null;
   stored?: Priced;
+  /** Of what would be saved. */
+  taxed?: PriceLine[];
 };
 
-export function PriceFields({ values, errors, computed, stored }: Props) {
+export function PriceFields({ values, errors, computed, stored, taxed = [] }: Props) {
   const [price] = useField<string>("price");
   const [reason] = useField<string>("priceReason");
   const { left, leave } = useLeftPrice(values);
@@ -80,6 +83,9 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
           />
         </div>
       </details>
+      {taxed.length > 0 ? (
+        <p className="text-soft">{taxed.map((line) => lineWords(line)).join(", ")}</p>
+      ) : null}
     </ChoiceGroup>
   );
 }

@@ -40,10 +40,11 @@ export function numberAfter(last: string | null, year: string): string {
 
 /** From the work to what's left, in the order of paper. */
 export function invoiceLines({ lines, total, taxes, payments, owed }: Issued): PriceLine[] {
+  const taxed = taxLines({ total, taxes });
   return [
     ...lines,
-    { label: taxes.length > 0 ? "Total before tax" : "Total", cents: total },
-    ...taxLines({ total, taxes }),
+    { label: taxed.length > 0 ? "Total before tax" : "Total", cents: total },
+    ...taxed,
     ...payments,
     { label: owed < 0 ? "To be refunded" : "Left to pay", cents: Math.abs(owed) },
   ];

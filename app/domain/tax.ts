@@ -14,8 +14,12 @@ export type TaxRules = {
   most: TaxCode;
   own: Readonly<Record<string, TaxCode>>;
 };
-/** Of a booking, as it's stored; `base` is what of its price bears it. */
-export type Tax = { name: string; rate: Rate; base: Cents; cents: Cents };
+/**
+ * Of a booking, as it's stored; `base` is what of its price bears it: `of` says which part of which whole,
+ * since a price of nothing, or of cents, doesn't.
+ */
+export type Tax = { name: string; rate: Rate; base: Cents; cents: Cents; of?: Part };
+type Part = readonly [part: number, whole: number];
 
 /** The piece of work that has a code, and how much of a price is its: in cents, hours or whatever. */
 export type Share = { work: string; weight: number };
@@ -32,19 +36,27 @@ export function taxesOn(total: Cents, shares: readonly Share[], rules: TaxRules)
     const bearing = shares.filter(({ work }) =>
       ["both", id].includes(rules.own[work] ?? rules.most),
     );
-    return taxOn(total, sumOf(bearing) / sumOf(shares), { name: TAX_NAMES[id as TaxId], rate });
+    const of = [sumOf(bearing), sumOf(shares)] as const;
+    return taxOn(total, of, { name: TAX_NAMES[id as TaxId], rate });
   });
 }
 
 /** The same taxes of another price for the same work. */
 export function taxesOfPrice(cents: Cents, { total, taxes = [] }: Taxed): Tax[] {
-  return taxes.flatMap((tax) => taxOn(cents, tax.base / total, tax));
+  return taxes.flatMap((tax) => taxOn(cents, tax.of ?? [tax.base, total], tax));
 }
 type Taxed = { total: Cents; taxes?: readonly Tax[] };
 
-function taxOn(total: Cents, share: number, { name, rate }: Pick<Tax, "name" | "rate">): Tax[] {
-  const base = Math.round(total * share);
-  return base > 0 ? [{ name, rate, base, cents: Math.floor((base * rate + 5_000) / 10_000) }] : [];
+function taxOn(total: Cents, of: Part, { name, rate }: Pick<Tax, "name" | "rate">): Tax[] {
+  const [part, whole] = of;
+  if (part === 0) return [];
+  const base = halfUp(total * part, whole);
+  return [{ name, rate, base, cents: halfUp(base * rate, 10_000), of }];
+}
+
+/** Whole numbers until the end: a quotient may lie just under a half that it should be. */
+function halfUp(over: number, under: number): number {
+  return Math.floor((2 * over + under) / (2 * under));
 }
 
 function sumOf(shares: readonly Share[]): number {
@@ -58,9 +70,10 @@ export function withTax({ total, taxes = [] }: Taxed): Cents {
 
 /** What stands under a total: each tax, and the total with tax; nothing without a tax. */
 export function taxLines({ total, taxes = [] }: Taxed): PriceLine[] {
-  if (taxes.length === 0) return [];
+  const borne = taxes.filter(({ base }) => base > 0);
+  if (borne.length === 0) return [];
   return [
-    ...taxes.map((tax) => ({ label: taxName(tax), cents: tax.cents })),
+    ...borne.map((tax) => ({ label: taxName(tax), cents: tax.cents })),
     { label: WITH_TAX, cents: withTax({ total, taxes }) },
   ];
 }

@@ -175,5 +175,5 @@ function estimate(booking: Snapshot, notes: string[]): LetterFact {
 }
 
 function isTaxed(booking: Snapshot): boolean {
-  return estimateIn(booking).taxes.length > 0;
+  return taxLines(estimateIn(booking)).length > 0;
 }

@@ -17,7 +17,7 @@ import { eventsOf, kim, manner, NOW, openDesk } from "../../support/desk";
 import { inOne } from "../../support/in-one";
 import { order } from "../../support/order";
 import { db } from "../../support/own-database";
-import { allBookings, bookingOf } from "../../support/rows";
+import { allBookings, bookingOf, setRow } from "../../support/rows";
 
 openDesk();
 
@@ -64,9 +64,22 @@ async function edit(id: number, change: Record<string, string>, hand: DeskEdit["
   const values = { ...valuesOfBooking(prices, booking), ...change };
   const sent = { ...readEdit(prices, values, booking).value!, hand };
   const asked = sent.work && questionOf(newPriceWords(storedPrice(booking), sent.work.quote));
-  const how = manner(kim, { confirmed: asked ? [asked.token] : [] });
+  const edited = await inOne(
+    db,
+    editAtDesk,
+    id,
+    sent,
+    booking.sequence,
+    manner(kim, { confirmed: asked ? [asked.token] : [] }),
+    NOW,
+  );
+  if (edited.kind !== "repriced") return edited;
+  question = edited.words;
+  const how = manner(kim, { confirmed: [edited.token] });
   return inOne(db, editAtDesk, id, sent, booking.sequence, how, NOW);
 }
+/** The last that was asked. */
+let question = "";
 
 it("a booking keeps its taxes as they were when it was made, and owes them", async () => {
   const { id, total_price_cents } = await booked();
@@ -110,6 +123,44 @@ it("a price by hand bears them by the same share, until it's changed", async () 
   expect(await taxesOf(id)).toEqual(["GST 200"]);
   await edit(id, {}, { ...hand, cents: 9_000 });
   expect(await taxesOf(id)).toEqual(["GST 450", "PST 630"]);
+});
+
+it("a price by hand that stays keeps its taxes under another vehicle, and other work asks", async () => {
+  const { id } = await booked();
+  const hand = { cents: 8_000, reason: "Third car" };
+  await edit(id, {}, hand);
+  await taxed({ most: "none", own: { "package-InteriorDetailing": "gst" } });
+  await edit(id, { vehicleType: "van" }, hand);
+  await edit(id, {}, { ...hand, reason: "Fourth car" });
+  expect(await taxesOf(id)).toEqual(["GST 400", "PST 560"]);
+  await edit(id, { work: "package-InteriorDetailing" }, hand);
+  expect(question).toMatch(/^With tax the price goes from \$89\.60 to \$84, the time from/);
+  expect(await taxesOf(id)).toEqual(["GST 400"]);
+});
+
+it("a new price is asked about with its tax", async () => {
+  const { id } = await booked();
+  const [booking, prices] = [await bookingOf(db, id), await readCatalogue(db)];
+  const sent = readEdit(
+    prices,
+    { ...valuesOfBooking(prices, booking), vehicleType: "van" },
+    booking,
+  );
+  expect(await inOne(db, editAtDesk, id, sent.value!, booking.sequence, manner(kim), NOW)).toEqual(
+    expect.objectContaining({
+      kind: "repriced",
+      words:
+        "The price goes from $100 to $150 by today's prices, with tax from $112 to $168. Press Save changes again to agree",
+    }),
+  );
+});
+
+it("a price by hand of nothing, or of cents, loses no tax of work that isn't sold any more", async () => {
+  await taxed({ most: "none", own: { "interior-seats": "gst" } });
+  const { id } = await booked(["seats", "vacuum"]);
+  await setRow(db, "bookings", id, { service_key: "Bronze", service_options: "[]" });
+  for (const cents of [1, 0, 10_000]) await edit(id, { work: "booked" }, { cents, reason: "Gift" });
+  expect(await taxesOf(id)).toEqual(["GST 333"]);
 });
 
 it("work that isn't sold any more keeps its taxes, shared out to a price by hand", async () => {

@@ -75,5 +75,5 @@ it.each([
   ],
   ["but has no computed price to come back to", GIFT, null, true, null, null],
 ] as const)("%s", (_, stored, quote, same, hand, expected) => {
-  expect(editedPrice(stored as Priced, quote, same, hand)).toEqual(expected);
+  expect(editedPrice(stored as Priced, quote, { same, pricedAlike: same }, hand)).toEqual(expected);
 });

@@ -74,7 +74,14 @@ it.each<[string, number, Share[], Partial<TaxRules>, string]>([
     { most: "gst" },
     "GST 2",
   ],
-  ["nothing is taxed of nothing", 0, shares(1), { most: "both" }, ""],
+  ["of nothing a tax is nothing", 0, shares(1), { most: "both" }, "GST 0, PST 0"],
+  [
+    "half a cent of what bears it is rounded up, whatever a fraction is in binary",
+    45,
+    shares(7, 3),
+    { own: { "work-0": "gst" }, rates: { gst: 10_000 } },
+    "GST 32",
+  ],
   ["nothing is taxed of work that costs nothing", 0, shares(0), { most: "both" }, ""],
 ])("%s", (_, total, of, given, taxes) => {
   expect(centsOf(taxesOn(total, of, rules(given)))).toBe(taxes);
@@ -125,7 +132,13 @@ it("options share an hourly price by their hours", () => {
   };
   const quote = quoteOf(prices({ own: { "interior-vacuum": "gst" } }), chosen)!;
   expect(quote.taxes).toEqual([
-    { name: "GST", rate: 500, base: quote.total / 3, cents: Math.round(quote.total / 60) },
+    {
+      name: "GST",
+      rate: 500,
+      base: quote.total / 3,
+      cents: Math.round(quote.total / 60),
+      of: [0.5, 1.5],
+    },
   ]);
 });
 
@@ -144,5 +157,5 @@ it("jobs of a custom package bear each their own, a van's surcharge with them", 
 it("of a price by hand the same share bears each tax", () => {
   const taxes = [{ name: "PST", rate: 700, base: 4_000, cents: 280 }];
   const made = estimateByHand({ cents: 5_001, reason: "Third car" }, { total: 10_000, taxes });
-  expect(made.taxes).toEqual([{ name: "PST", rate: 700, base: 2_000, cents: 140 }]);
+  expect(made.taxes).toMatchObject([{ name: "PST", rate: 700, base: 2_000, cents: 140 }]);
 });

@@ -2,12 +2,12 @@ import { FormProvider } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { Agreed, CustomerFields, DeskSection, MoreFields, TellField } from "~/desk/desk-fields";
-import type { DeskValues } from "~/desk/desk-values";
+import { type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { editedPrice, isPricedAlike, type Priced } from "~/desk/edited-price";
 import { PlaceQuestion } from "~/booking/place/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
-import { quoteOfWork, type StoredWork } from "~/desk/work";
+import { isSameWork, quoteOfWork, type StoredWork } from "~/desk/work";
 import { WorkFields } from "~/desk/work-fields";
 import { MeanwhilePanel } from "~/dashboard/changes/changed-meanwhile";
 import type { Deletion } from "~/dashboard/changes/deleted.server";
@@ -17,6 +17,8 @@ import { ChangeList } from "~/dashboard/changes/history-list";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
 import type { WhoAndWhen } from "~/dashboard/formats";
 import type { Prices } from "~/domain/catalogue";
+import type { PriceOverride } from "~/domain/price-override";
+import { taxLines } from "~/domain/tax";
 import type { VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -136,7 +138,7 @@ export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestio
                 values={values}
                 errors={errors}
                 stored={booking.stored}
-                computed={computedPrice(prices, booking, live ?? values)}
+                {...pricesIn(prices, booking, live ?? values)}
               />
             </div>
             <div className="grid min-w-0 content-start gap-6">
@@ -161,7 +163,14 @@ export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestio
   );
 }
 
-function computedPrice(prices: Prices, booking: EditedBooking, values: DeskValues): Priced | null {
-  const same = isPricedAlike(prices, booking, values);
-  return editedPrice(booking.stored, quoteOfWork(prices, values), same, null);
+/** As computed, and the tax on what would be saved. */
+function pricesIn(prices: Prices, booking: EditedBooking, values: DeskValues) {
+  const quote = quoteOfWork(prices, values);
+  const alike = {
+    same: isSameWork(prices, booking.work, values),
+    pricedAlike: isPricedAlike(prices, booking, values),
+  };
+  const priced = (hand: PriceOverride | null) => editedPrice(booking.stored, quote, alike, hand);
+  const chosen = priced(handPriceOf(values).hand);
+  return { computed: priced(null), taxed: chosen ? taxLines(chosen) : [] };
 }
