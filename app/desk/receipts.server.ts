@@ -4,12 +4,13 @@ import { paymentsOf, sumsOf } from "~db/payments";
 import { newestReceipt, receiptsOf, writeReceipt } from "~db/receipts";
 import type { Booking, Payment } from "~db/schema";
 import { ownPhone } from "~/content/business";
+import type { SiteMoney } from "~/content/money";
 import { STATUS } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import type { Issued } from "~/domain/invoice";
 import { priceLinesOf, taxesOf } from "~/domain/json-columns";
 import { balanceOf, METHODS, PAYMENT_KINDS } from "~/domain/payments";
-import { TAX_NAMES, type TaxId } from "~/domain/tax";
+import { type Tax, TAX_NAMES, type TaxId } from "~/domain/tax";
 import { formatDate } from "~/domain/time";
 import { businessWithEmail } from "~/server/business.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
@@ -47,7 +48,6 @@ async function saidOf(
 ): Promise<Omit<Issued, "billTo" | "po">> {
   const business = await businessWithEmail(trx);
   const { name, street, city } = business;
-  const { taxes } = (await siteMoney.read(trx)).value;
   const rows = await paymentsOf(trx, booking.id);
   const { owed } = balanceOf({ ...booking, ...(await sumsOf(trx, booking.id)) });
   const { service_name: service, total_price_cents: total } = booking;
@@ -57,9 +57,7 @@ async function saidOf(
     day: booking.booking_date,
     // What is issued stays: no placeholder does.
     business: { name, street, city, phone: ownPhone(business), email: business.email },
-    numbers: (Object.keys(taxes) as TaxId[]).flatMap((id) =>
-      taxes[id].number ? [{ name: TAX_NAMES[id], number: taxes[id].number }] : [],
-    ),
+    numbers: await numbersFor(trx, taxesOf(booking.taxes)),
     customer: booking.customer_name,
     customerEmail: booking.customer_email,
     reference: booking.reference,
@@ -76,6 +74,20 @@ async function saidOf(
   };
 }
 
+/** Those that are set, and of a tax that a booking keeps the one that was set last. */
+async function numbersFor(trx: DatabaseOrTransaction, kept: readonly Tax[]) {
+  const present = await siteMoney.read(trx);
+  const numbers: Issued["numbers"] = [];
+  for (const [id, name] of Object.entries(TAX_NAMES) as [TaxId, string][]) {
+    let { version, value }: { version: number; value: SiteMoney | null } = present;
+    while (value && !value.taxes[id].number && kept.some((tax) => tax.name === name))
+      value = await siteMoney.earlier(trx, --version);
+    const number = value?.taxes[id].number;
+    if (number) numbers.push({ name, number });
+  }
+  return numbers;
+}
+
 /** Tips stand outside, and what was taken back is nobody's. */
 function counts({ id, kind, takes_back }: Payment, all: readonly Payment[]): boolean {
   return kind !== "tip" && takes_back === null && !all.some((other) => other.takes_back === id);
@@ -87,11 +99,19 @@ function lineOf({ kind, method, cents, paid_on }: Payment) {
   return { label, cents: kind === "refund" ? cents : -cents };
 }
 
-/** Null if it can't be: no booking, no receipt, or nobody to write to. */
-export async function sendReceipt(trx: DatabaseOrTransaction, id: number): Promise<Outcome | null> {
+/** `seen` is the one that the page showed. Null if it can't be: no booking, no receipt, or nobody to write to. */
+export async function sendReceipt(
+  trx: DatabaseOrTransaction,
+  id: number,
+  seen: string,
+): Promise<Outcome | null> {
   const booking = await findBooking(trx, { id });
   const newest = booking && (await newestReceipt(trx, booking));
   if (!booking?.customer_email || !newest) return null;
+  if (newest.number !== seen) {
+    const main = `${newest.number} was made meanwhile. Look at it, then press Send it again.`;
+    return { kind: "refused", status: 409, errors: { main } };
+  }
   const at = now();
   await putMessage(trx, {
     kind: "receipt",

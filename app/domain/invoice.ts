@@ -1,6 +1,6 @@
 import type { Cents, PriceLine } from "./pricing";
 import { type Tax, taxLines } from "./tax";
-import type { CivilDate } from "./time";
+import { type CivilDate, formatDate } from "./time";
 
 /** In characters. */
 export const BILL_TO_LIMIT = 120;
@@ -36,6 +36,25 @@ export function invoiceTitle({ owed, number }: Pick<Invoice, "owed" | "number">)
 export function numberAfter(last: string | null, year: string): string {
   const count = Number(last?.split("-")[1] ?? 0) + 1;
   return `${year}-${String(count).padStart(4, "0")}`;
+}
+
+/** Above its lines, in the order of paper; what isn't known is left out. */
+export function invoiceFacts(invoice: Invoice): [name: string, value: string][] {
+  const { business, numbers, customer, billTo, po, replaces } = invoice;
+  const facts: [name: string, value: string][] = [
+    ["Date", formatDate(invoice.on)],
+    ["Replaces", replaces ?? ""],
+    ["From", [business.name, business.street, `${business.city}, B.C.`].filter(Boolean).join(", ")],
+    ["Phone", business.phone],
+    ["Email", business.email],
+    ...numbers.map(({ name, number }): [string, string] => [`${name} number`, number]),
+    ["Customer", customer],
+    ["Bill to", billTo],
+    ["PO number", po],
+    ["Work", `${invoice.service}, ${formatDate(invoice.day)}`],
+    ["Booking", invoice.reference],
+  ];
+  return facts.filter(([, value]) => value);
 }
 
 /** From the work to what's left, in the order of paper. */

@@ -1,15 +1,15 @@
-import { type Invoice, invoiceLines, invoiceTitle } from "~/domain/invoice";
+import { type Invoice, invoiceFacts, invoiceLines, invoiceTitle } from "~/domain/invoice";
 import { formatPrice } from "~/domain/pricing";
 import { formatDate } from "~/domain/time";
 import { customerPaths } from "~/customer-paths";
 import { type Letter, type MailContext, signature } from "./letter";
 import { clip, sanitizeLine } from "./sanitize";
 
-/** All that the page says, since the link may be lost. */
+/** All that the page says, since the link may be lost. It comes from whoever the shop is by now. */
 export function receiptLetter(invoice: Invoice, { business, manageUrl }: MailContext): Letter {
   const title = invoiceTitle(invoice);
   const fact = (name: string, value: string) => ({ name, value: sanitizeLine(value) });
-  const { on, service, day, reference, replaces, billTo, po, numbers } = invoice;
+  const { service, day, reference } = invoice;
   return {
     subject: `${title} (${reference})`,
     preview: `${sanitizeLine(service)}, ${formatDate(day)}.`,
@@ -23,15 +23,8 @@ export function receiptLetter(invoice: Invoice, { business, manageUrl }: MailCon
       : [],
     sections: [
       {
-        title: `${title}, ${formatDate(on)}`,
-        facts: [
-          ...(replaces ? [fact("Replaces", replaces)] : []),
-          ...numbers.map(({ name, number }) => fact(`${name} number`, number)),
-          ...(billTo ? [fact("Bill to", billTo)] : []),
-          ...(po ? [fact("PO number", po)] : []),
-          fact("Work", `${service}, ${formatDate(day)}`),
-          fact("Booking", reference),
-        ],
+        title,
+        facts: invoiceFacts(invoice).map(([name, value]) => fact(name, value)),
       },
       {
         title: "In Canadian dollars",

@@ -1,38 +1,21 @@
-import { type Invoice, invoiceLines, invoiceTitle } from "~/domain/invoice";
+import { type Invoice, invoiceFacts, invoiceLines, invoiceTitle } from "~/domain/invoice";
 import { formatPrice } from "~/domain/pricing";
-import { formatDate } from "~/domain/time";
 
 /** On screen and paper the same; its heading is the page's. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { business, numbers, customer, billTo, po, replaces } = invoice;
-  const facts: [name: string, value: string][] = [
-    ["Date", formatDate(invoice.on)],
-    ...(replaces ? [["Replaces", replaces] as [string, string]] : []),
-    ["From", [business.name, business.street, `${business.city}, B.C.`].filter(Boolean).join(", ")],
-    ["Phone", business.phone],
-    ["Email", business.email],
-    ...numbers.map(({ name, number }): [string, string] => [`${name} number`, number]),
-    ["Customer", customer],
-    ["Bill to", billTo],
-    ["PO number", po],
-    ["Work", `${invoice.service}, ${formatDate(invoice.day)}`],
-    ["Booking", invoice.reference],
-  ];
   const lines = invoiceLines(invoice);
   const weightOf = (at: number) => (at === lines.length - 1 ? "font-bold" : "font-normal");
   return (
     <div className="mt-6 max-w-2xl">
       <dl className="grid gap-x-4 gap-y-1 min-[22rem]:grid-cols-[6.5rem_1fr]">
-        {facts.map(([name, value]) =>
-          value ? (
-            <div key={name} className="contents">
-              <dt className="text-soft">{name}</dt>
-              <dd className="wrap-anywhere">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ) : null,
-        )}
+        {invoiceFacts(invoice).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-soft">{name}</dt>
+            <dd className="wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
       </dl>
       <table className="mt-6 w-full">
         <caption className="sr-only">{invoiceTitle(invoice)}</caption>

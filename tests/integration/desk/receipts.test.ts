@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { FIRST_MONEY } from "~/content/money";
+import { siteBusiness } from "~/server/business.server";
 import { recordPayment } from "~/desk/payments.server";
 import { issueReceipt, sendReceipt } from "~/desk/receipts.server";
 import { issueChange } from "~/routes/dashboard/receipt/receipt-action.server";
@@ -58,7 +60,20 @@ const pay = (amount: number) =>
     { kind: "payment", method: "cash", amount, tip: 500, paid_on: "2026-12-01", note: "" },
     { doer: doer(), operator: { id: kim }, confirmed: [], again: false },
   );
+const send = (seen = "2026-0001") => inOne(one!, sendReceipt, id, seen);
 const issued = () => receiptsOf(one!, id);
+const save = (kind: "business" | "money", version: number, value: object) =>
+  one!
+    .insertInto("site_documents")
+    .values({
+      kind,
+      version,
+      body: JSON.stringify(value),
+      note: "",
+      saved_at: "",
+      operator_id: kim,
+    })
+    .execute();
 const booking = () =>
   one!.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
@@ -104,6 +119,41 @@ it("what's issued stays whatever the booking becomes", async () => {
   expect((await issued())[0]).toMatchObject({ total: 0, taxes: [], owed: 0 });
 });
 
+it("what's issued stays whatever the shop becomes, and of a tax that's kept its number", async () => {
+  const gst = { number: "123456789 RT0001", rate: 500 };
+  const taxes = { ...FIRST_MONEY.taxes, gst };
+  await save("business", 1, { ...siteBusiness.first, name: "Northlight", street: "1 Elm Street" });
+  await save("money", 1, { ...FIRST_MONEY, taxes });
+  await issue();
+  const before = await issued();
+  expect(before[0]).toMatchObject({
+    business: { name: "Northlight", street: "1 Elm Street" },
+    numbers: [{ name: "GST", number: gst.number }],
+  });
+  await save("business", 2, { ...siteBusiness.first, name: "Southlight", street: "" });
+  await save("money", 2, FIRST_MONEY);
+  expect(await issued()).toEqual(before);
+  await send();
+  const { text } = compose((await allMessages(one!)).at(-1)!, MAIL_CONTEXT);
+  expect(text).toContain("Northlight, 1 Elm Street");
+  await issue("2026-0001");
+  expect((await issued())[0]).toMatchObject({
+    business: { name: "Southlight" },
+    numbers: [{ name: "GST", number: gst.number }],
+  });
+});
+
+it("“Send it” sends the one that was seen, or none", async () => {
+  await issue();
+  await issue("2026-0001");
+  expect(await send("2026-0001")).toMatchObject({
+    kind: "refused",
+    errors: { main: "2026-0002 was made meanwhile. Look at it, then press Send it again." },
+  });
+  expect(await allMessages(one!)).toEqual([]);
+  expect(await send("2026-0002")).toMatchObject({ kind: "done" });
+});
+
 it("two operators at once: of one booking the second is told, of two both get a number", async () => {
   const came = await Promise.all([issue("", id, one), issue("", id, two)]);
   expect(came.map((outcome) => outcome?.kind).toSorted()).toEqual(["done", "refused"]);
@@ -130,31 +180,22 @@ it("the same form sent twice makes one", async () => {
     typeof issueChange
   >[0];
   const form = new URLSearchParams({ key: "page", replaces: "", billTo: "", po: "" });
-  const send = async (db: Database) => {
+  const sendForm = async (db: Database) => {
     const { schema, ...change } = issueChange(args);
     await replyTo(db, submissionOf(form, schema, { id: kim }), change);
   };
   // Once payments aren't recorded any more no number is used up.
-  await send(one!);
+  await sendForm(one!);
   expect(await issued()).toEqual([]);
-  const body = JSON.stringify({ records: true });
-  const row = {
-    kind: "money",
-    version: 1,
-    body,
-    note: "",
-    saved_at: "",
-    operator_id: kim,
-  } as const;
-  await one!.insertInto("site_documents").values(row).execute();
-  for (const db of [one!, two!]) await send(db);
+  await save("money", 1, { records: true });
+  for (const db of [one!, two!]) await sendForm(db);
   expect(await issued()).toHaveLength(1);
 });
 
 it("it's sent to the customer, with all that it says and the way to its page", async () => {
-  expect(await inOne(one!, sendReceipt, id)).toBeNull();
+  expect(await send("2026-0001")).toBeNull();
   await issue();
-  await inOne(one!, sendReceipt, id);
+  await send("2026-0001");
   const message = (await allMessages(one!)).at(-1)!;
   expect(message).toMatchObject({ kind: "receipt", recipient: "avery@example.com" });
   const mail = compose(message, MAIL_CONTEXT);
@@ -162,7 +203,7 @@ it("it's sent to the customer, with all that it says and the way to its page", a
   for (const words of ["$200.00", "GST (5%)", "$210.00", "Chen Ltd.", "PO-77", "/receipt"])
     expect(mail.text).toContain(words);
   await setRow(one!, "bookings", id, { customer_email: "" });
-  expect(await inOne(one!, sendReceipt, id)).toBeNull();
+  expect(await send()).toBeNull();
 });
 
 it("a booking that's somebody else's by now shows and sends nothing of who was before", async () => {
@@ -170,7 +211,7 @@ it("a booking that's somebody else's by now shows and sends nothing of who was b
   expect(await newestReceipt(one!, await booking())).toMatchObject({ customer: "Avery Chen" });
   await setRow(one!, "bookings", id, { customer_name: "Bo", customer_email: "bo@example.com" });
   expect(await newestReceipt(one!, await booking())).toBeNull();
-  expect(await inOne(one!, sendReceipt, id)).toBeNull();
+  expect(await send()).toBeNull();
   await issue("2026-0001");
   expect(await newestReceipt(one!, await booking())).toMatchObject({ customer: "Bo" });
 });
@@ -178,7 +219,7 @@ it("a booking that's somebody else's by now shows and sends nothing of who was b
 it("what's sent of a cancelled booking leaves too", async () => {
   await issue();
   await setRow(one!, "bookings", id, { status: "cancelled" });
-  await inOne(one!, sendReceipt, id);
+  await send();
   const message = (await allMessages(one!)).at(-1)!;
   expect(await ownLinkOf(message)!.isWanted(one!, Date.now())).toBe(true);
 });

@@ -211,7 +211,8 @@ describe.each(CASES)("$kind, $status, $name", ({ kind, status, variant }) => {
   });
 });
 
-const INVOICE: Omit<Invoice, "business"> = {
+const INVOICE: Invoice = {
+  business: { name: "Northlight", street: "", city: "Burnaby", phone: "", email: "" },
   number: "2026-0002",
   replaces: "2026-0001",
   on: "2026-12-09",

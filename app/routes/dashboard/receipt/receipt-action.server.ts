@@ -30,12 +30,14 @@ export function issueChange({
   };
 }
 
-export function sendChange({ params }: OperatorActionArgs): FormChange<object> {
+const sendSchema = z.object({ number: z.string().default("") });
+
+export function sendChange({ params }: OperatorActionArgs): FormChange<z.infer<typeof sendSchema>> {
   const id = idOf(params.id);
   return {
-    schema: z.object({}),
+    schema: sendSchema,
     title: "Nothing is sent",
-    run: (trx) => ifRecorded(trx, id, () => sendReceipt(trx, id)),
+    run: (trx, { value }) => ifRecorded(trx, id, () => sendReceipt(trx, id, value.number)),
     holds: () => true,
     to: operatorPaths.receipt(id),
     told: (_, did) => ({ title: `${numberIn(did)} goes to the customer by email` }),

@@ -51,6 +51,8 @@ export default function ReceiptScreen() {
   const newest = numbers[0] ?? "";
   const isNewest = shown?.number === numbers[0];
   const { billTo = "", po = "" } = shown ?? {};
+  // What was answered to "Send it" fills in nothing.
+  const issuing = reply?.values.intent === "issue" ? reply : undefined;
   return (
     <Subscreen
       title={titleOf(shown)}
@@ -79,6 +81,7 @@ export default function ReceiptScreen() {
           {booking.email ? (
             <Form method="post" action={screen}>
               <input type="hidden" name="intent" value="send" />
+              <input type="hidden" name="number" value={newest} />
               <ActionFields />
               <Button look="primary" disabled={busy}>
                 Send it
@@ -89,7 +92,7 @@ export default function ReceiptScreen() {
         </div>
       ) : null}
       {isNewest ? (
-        <details className="no-print mt-6" open={!shown || reply !== undefined}>
+        <details className="no-print mt-6" open={!shown || issuing !== undefined}>
           <summary className="marked link flex min-h-11 items-center">
             {shown ? "Correct" : MAKE}
           </summary>
@@ -103,7 +106,7 @@ export default function ReceiptScreen() {
             screen={screen}
             sent={{ intent: "issue", replaces: newest }}
             page={{ key, version: 0, values: { billTo, po } }}
-            reply={reply}
+            reply={issuing}
             className="grid max-w-xl gap-5"
             button={shown ? "Correct" : MAKE}
             look={shown ? undefined : "primary"}
