@@ -4,11 +4,14 @@ import type { Inquiry } from "~db/schema";
 import { customerPaths } from "~/customer-paths";
 import { answerState, contactLink } from "~/domain/inquiry";
 import { textLink } from "~/domain/phone";
+import { agreedEstimate } from "~/domain/price-override";
 import { totalWords } from "~/domain/pricing";
 import { answerText, greeting } from "~/domain/ready-texts";
+import { taxedWords } from "~/domain/tax";
 import { formatDuration, formatShortDate } from "~/domain/time";
 import { unsealAnswer } from "~/server/answer-secret.server";
 import { businessInForce } from "~/server/business.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow, momentInWords } from "~/server/clock.server";
 import { ownOrigin } from "~/server/env.server";
 
@@ -20,6 +23,7 @@ type Asked = Inquiry & { photos: number | null };
 export async function shownInquiries(db: Database, rows: readonly Asked[]) {
   const { date: today } = businessNow();
   const shop = await businessInForce(db);
+  const { taxes } = await catalogueInForce(db);
   const ids = rows.map(({ id }) => id);
   const answers = await answersTo(db, ids);
   return rows.map(({ created_at, done_at, photos, ...row }) => {
@@ -32,7 +36,7 @@ export async function shownInquiries(db: Database, rows: readonly Asked[]) {
       latest && page
         ? answerText(row.name, shop, {
             service: latest.service_name,
-            cents: latest.price_cents,
+            price: taxedWords(agreedEstimate(latest, taxes)),
             minutes: latest.minutes,
             until: latest.until_day,
             page,

@@ -1,4 +1,4 @@
-import { type Share, taxesOfPrice, type TaxRules } from "./tax";
+import { TAXED_WORK, taxesOfPrice, type TaxRules } from "./tax";
 import { plainDigits } from "./text";
 import {
   BEFORE_TAX,
@@ -50,10 +50,10 @@ export function estimateByHand(
 const AGREED = "As agreed in writing";
 
 export function agreedEstimate(
-  cents: Cents,
-  shares: readonly Share[] = [],
+  { price_cents: cents, service_key: key }: { price_cents: Cents; service_key: string },
   rules?: TaxRules,
 ): Estimate {
+  const shares = [{ work: TAXED_WORK.package(key), weight: 1 }];
   return estimateOf([{ label: AGREED, cents }], shares, rules);
 }
 

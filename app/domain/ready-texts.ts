@@ -1,6 +1,8 @@
 import { liesAhead, type Status } from "./booking";
 import { dialable } from "./phone";
-import { type Cents, totalWords } from "./pricing";
+import { estimateIn } from "./json-columns";
+import type { Cents } from "./pricing";
+import { taxedWords } from "./tax";
 import {
   addDays,
   type CivilDate,
@@ -35,6 +37,7 @@ type Job = {
   street: string | null;
   city: string | null;
   total_price_cents: Cents;
+  taxes: string;
   suspicion: string | null;
 };
 /** From whom and when; `phone` and `street` are "" without. */
@@ -63,7 +66,7 @@ export function readyTexts(job: Job, { shop, now, drive, moved }: Around): Ready
     ...(isAhead && !moved
       ? told(
           "confirmed",
-          `Your ${job.service_name} is confirmed for ${when}, ${where}. Estimated total: ${totalWords(job.total_price_cents)}.${change}`,
+          `Your ${job.service_name} is confirmed for ${when}, ${where}. Estimated total: ${taxedWords(estimateIn(job))}.${change}`,
         )
       : []),
     ...(isAhead && moved
@@ -110,9 +113,9 @@ export function greeting(name: string, shop: { name: string }): string {
 export function answerText(
   name: string,
   shop: { name: string },
-  answer: { service: string; cents: Cents; minutes: number; until: CivilDate; page: string },
+  answer: { service: string; price: string; minutes: number; until: CivilDate; page: string },
 ): string {
-  return `${greeting(name, shop)} ${answer.service}: ${totalWords(answer.cents)}, about ${formatDuration(answer.minutes)}. It holds until ${formatShortDate(answer.until)}. See it and choose a time: ${answer.page}`;
+  return `${greeting(name, shop)} ${answer.service}: ${answer.price}, about ${formatDuration(answer.minutes)}. It holds until ${formatShortDate(answer.until)}. See it and choose a time: ${answer.page}`;
 }
 
 /** Asks who has no email whether they want another day. */

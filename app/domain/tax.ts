@@ -1,4 +1,4 @@
-import { type Cents, formatPrice, type PriceLine } from "./pricing";
+import { type Cents, formatPrice, type PriceLine, totalWords } from "./pricing";
 
 /** How work is taxed (docs/product.md#tax). */
 export const TAX_CODES = { none: "No tax", gst: "GST", pst: "PST", both: "GST and PST" } as const;
@@ -83,6 +83,13 @@ export function taxName({ name, rate }: Pick<Tax, "name" | "rate">): string {
   return `${name} (${rate / 100}%)`;
 }
 export const WITH_TAX = "Total with tax";
+
+/** "$195.00 CAD, before tax", and with a tax "($204.75 with tax)". */
+export function taxedWords(price: Taxed): string {
+  const taxed = withTax(price);
+  const words = totalWords(price.total);
+  return taxed === price.total ? words : `${words} (${formatPrice(taxed)} with tax)`;
+}
 
 /** "GST (5%): $9.75". */
 export function lineWords({ label, cents }: PriceLine): string {

@@ -47,6 +47,7 @@ type CalendarBooking = Pick<
   | "by_arrangement"
   | "is_request"
   | "total_price_cents"
+  | "taxes"
 >;
 
 export type CalendarMethod = "REQUEST" | "PUBLISH" | "CANCEL";

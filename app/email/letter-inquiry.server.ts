@@ -1,6 +1,8 @@
 import type { AnswerContent, DeclinedContent } from "~db/inquiry-answers";
 import { contactLink } from "~/domain/inquiry";
+import { agreedEstimate } from "~/domain/price-override";
 import { totalWords } from "~/domain/pricing";
+import { lineWords, taxLines } from "~/domain/tax";
 import { formatDate, formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { type Letter, type MailContext, signature } from "./letter";
@@ -39,9 +41,10 @@ export function inquiryLetter(
 /** To who asked: what it costs, and the page where it's accepted. */
 export function answerLetter(
   { url, ...answer }: AnswerContent & { url: string },
-  { business }: MailContext,
+  { business, prices }: MailContext,
 ): Letter {
   const price = totalWords(answer.price_cents);
+  const taxed = taxLines(agreedEstimate(answer, prices.taxes));
   const until = formatDate(answer.until_day);
   return {
     subject: `Your price: ${price}`,
@@ -63,7 +66,7 @@ export function answerLetter(
         title: "Our answer",
         facts: [
           { name: "Service", value: sanitizeLine(answer.service_name) },
-          { name: "Price", value: price },
+          { name: "Price", value: price, notes: taxed.map((line) => lineWords(line)) },
           { name: "Time", value: `About ${formatDuration(answer.minutes)}` },
           ...(answer.words
             ? [{ name: "From us", value: sanitizeText(answer.words), prose: true }]

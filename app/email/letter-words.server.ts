@@ -3,10 +3,9 @@ import { type Business, ownPhone, telephoneLink } from "~/content/business";
 import { isFarAway } from "~/content/places";
 import type { Changes } from "~/domain/event";
 import { isAsked, REQUEST } from "~/domain/request";
-import { totalWords } from "~/domain/pricing";
-import { lineWords } from "~/domain/tax";
+import { lineWords, taxedWords } from "~/domain/tax";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
-import { optionsOf, priceLinesOf } from "~/domain/json-columns";
+import { estimateIn, optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { carsInWords } from "~/domain/visits";
 import type { LetterFact } from "./letter";
@@ -164,8 +163,8 @@ export function placeNotes(
 }
 
 /** "Estimated total: $125.00 CAD, before tax". */
-export function totalLine(booking: Pick<Snapshot, "total_price_cents">): string {
-  return `Estimated total: ${totalWords(booking.total_price_cents)}`;
+export function totalLine(booking: Pick<Snapshot, "total_price_cents" | "taxes">): string {
+  return `Estimated total: ${taxedWords(estimateIn(booking))}`;
 }
 
 /** "Interior Detailing (2 hours): $100.00". */

@@ -11,7 +11,7 @@ import {
 } from "~/domain/message";
 import { scheduleOf } from "~/domain/shop-hours";
 import { businessWithEmail } from "~/server/business.server";
-import { siteCatalogue } from "~/server/catalogue.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { documentsIn } from "~/server/documents.server";
 import { siteHours } from "~/server/hours.server";
 import { ownOrigin } from "~/server/env.server";
@@ -109,7 +109,7 @@ async function deliver(
       schedule: scheduleOf(await siteHours.inForce(db, documents)),
       origin: ownOrigin,
       manageUrl: link?.url ?? null,
-      prices: await siteCatalogue.inForce(db, documents),
+      prices: await catalogueInForce(db, documents),
     });
     return await transport.deliver({ ...message, mail, business }, leaving, stop);
   } catch (error) {

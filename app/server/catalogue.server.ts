@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
+import type { Documents } from "~db/documents";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { type Catalogue, CATALOGUE_TABS, findPackage, PRICE_LABELS } from "~/domain/catalogue";
 import { documentOf, documentsIn } from "./documents.server";
@@ -73,15 +74,18 @@ export async function readCatalogue(db: DatabaseOrTransaction): Promise<Catalogu
 }
 
 /** What was read last if the database fails: the booking itself reads it again. */
-export async function catalogueInForce(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
-  return inForce(db, "readOrLast");
+export async function catalogueInForce(
+  db: DatabaseOrTransaction,
+  documents?: Promise<Documents>,
+): Promise<CatalogueInForce> {
+  return inForce(db, "readOrLast", documents);
 }
 
 async function inForce(
   db: DatabaseOrTransaction,
   read: "read" | "readOrLast",
+  documents = documentsIn(db),
 ): Promise<CatalogueInForce> {
-  const documents = documentsIn(db);
   const { version, value } = await siteCatalogue[read](db, documents);
   const taxes = taxRules((await siteMoney[read](db, documents)).value);
   return { ...value, version, ...(taxes && { taxes }) };

@@ -6,11 +6,11 @@ import { customerPaths } from "~/customer-paths";
 import { findPackage, type Prices } from "~/domain/catalogue";
 import { type AnswerState, answerState } from "~/domain/inquiry";
 import { agreedEstimate } from "~/domain/price-override";
-import { totalWords } from "~/domain/pricing";
-import { TAXED_WORK } from "~/domain/tax";
+import { taxedWords } from "~/domain/tax";
 import { EMAIL } from "~/domain/text";
 import { type CivilNow, formatDate, formatDuration } from "~/domain/time";
 import { businessLastRead, businessInForce } from "~/server/business.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { SECRET } from "~/server/http";
 import { keyedHash } from "~/server/keyed-hash.server";
 import type { Quote } from "../quote";
@@ -46,7 +46,7 @@ export async function answerAt(
     state: answerState(answer, now.date),
     reference: answer.reference,
     service: answer.service_name,
-    price: totalWords(answer.price_cents),
+    price: taxedWords(quoteOfAnswer(await catalogueInForce(db), answer)),
     time: formatDuration(answer.minutes),
     words: answer.words,
     until: formatDate(answer.until_day),
@@ -65,8 +65,9 @@ export function noAnswer() {
 /** At the price and for the time that were agreed, whatever the catalogue says by now. */
 export function quoteOfAnswer(
   prices: Pick<Prices, "packages" | "taxes">,
-  { service_key, service_name, minutes, price_cents }: InquiryAnswer,
+  answer: InquiryAnswer,
 ): Quote {
+  const { service_key, service_name, minutes } = answer;
   return {
     serviceKey: service_key,
     serviceName: service_name,
@@ -74,11 +75,7 @@ export function quoteOfAnswer(
     minutes,
     extra: 0,
     cure: findPackage(prices, service_key)?.cureMinutes ?? 0,
-    ...agreedEstimate(
-      price_cents,
-      [{ work: TAXED_WORK.package(service_key), weight: 1 }],
-      prices.taxes,
-    ),
+    ...agreedEstimate(answer, prices.taxes),
   };
 }
 

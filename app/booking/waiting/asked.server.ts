@@ -1,7 +1,7 @@
 import { isJobPlace, type JobPlace } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import type { Prices } from "~/domain/catalogue";
-import { totalWords } from "~/domain/pricing";
+import { taxedWords } from "~/domain/tax";
 import { type CivilDate, parseCivilDate } from "~/domain/time";
 import { isVehicle, type Vehicle, vehicleLabel } from "~/domain/vehicle";
 import { customerPaths } from "~/customer-paths";
@@ -51,7 +51,7 @@ export function askedInWords({ work, place, quote }: NonNullable<ReturnType<type
       ["Includes", quote.options.join(", ")],
       ["Vehicle", isVehicle(vehicle) ? vehicleLabel(vehicle) : ""],
       ["Where", whereInWords(place)],
-      ["Estimated total", `${totalWords(quote.total)}${travel}`],
+      ["Estimated total", `${taxedWords(quote)}${travel}`],
     ] satisfies [string, string][],
     back: flow === "package" ? paths.packageForm : stepOf("date").path,
   };

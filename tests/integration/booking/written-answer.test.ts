@@ -2,12 +2,15 @@ import { beforeEach, expect, it } from "vitest";
 import { addInquiry } from "~db/inquiries";
 import { putAnswer } from "~db/inquiry-answers";
 import { derived, hashOf } from "~db/secret";
+import { FIRST_MONEY } from "~/content/money";
 import { customerPaths } from "~/customer-paths";
+import { shownInquiries } from "~/dashboard/inquiries.server";
 import * as route from "~/routes/answer/route";
 import { newAnswerSecret } from "~/server/answer-secret.server";
 import { db } from "~/server/db.server";
 import { clear } from "../../support/bookings";
 import { clearOperators } from "../../support/operators";
+import { insertDocument } from "../settings/owners";
 import { insertOperator } from "../../support/requests";
 import { locationOf, Visitor } from "../../support/visitor";
 import { ORDER } from "./package-form";
@@ -54,6 +57,21 @@ it("a press on a booked price leads to the booking for ten minutes, then to the 
     expect(locationOf(await press(later, fields))).toBe(customerPaths.answer(secret));
     expect(toast(later)).toBe(true);
   }
+});
+
+it("a price in writing says what it's with tax", async () => {
+  const shown = async () => {
+    const page = await new Visitor().get(route, customerPaths.answer(secret), { secret });
+    return ((await page.json()) as { head: { price: string } }).head.price;
+  };
+  expect(await shown()).toBe("$480.00 CAD, before tax");
+  const gst = { number: "123456789 RT0001", rate: 500 };
+  const taxes = { ...FIRST_MONEY.taxes, gst };
+  await insertDocument("money", 1, { ...FIRST_MONEY, taxes, most: "gst" });
+  expect(await shown()).toBe("$480.00 CAD, before tax ($504.00 with tax)");
+  const asked = await db.selectFrom("inquiries").selectAll().executeTakeFirstOrThrow();
+  const [inquiry] = await shownInquiries(db, [{ ...asked, photos: null }]);
+  expect(decodeURIComponent(inquiry!.text!)).toContain("before tax ($504.00 with tax), about");
 });
 
 it("who has a price's link can't work out where its booking is seen", async () => {

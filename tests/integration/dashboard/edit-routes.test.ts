@@ -81,7 +81,9 @@ describe("editing", () => {
       service_key: "InteriorDetailing",
       total_price_cents: 48_000,
       duration_minutes: 150,
-      price_lines: JSON.stringify(agreedEstimate(48_000).lines),
+      price_lines: JSON.stringify(
+        agreedEstimate({ price_cents: 48_000, service_key: "Boats" }).lines,
+      ),
     });
     expect([values.work, values.priceMode]).toEqual(["package-InteriorDetailing", "computed"]);
     expect((await save({ vehicleType: "van" })).status).toBe(302);

@@ -15,6 +15,7 @@ const JOB = {
   location_mode: "mobile",
   street: "4567 Kingsway",
   city: "Burnaby",
+  taxes: "[]",
   total_price_cents: 24_900,
   suspicion: null,
 };
@@ -50,6 +51,13 @@ describe("which texts there are", () => {
 });
 
 describe("their words", () => {
+  it("a price that bears a tax says what it's with it", () => {
+    const taxes = JSON.stringify([{ name: "GST", rate: 500, base: 24_900, cents: 1_245 }]);
+    expect(texts({ taxes })[0]!.words).toContain(
+      "Estimated total: $249.00 CAD, before tax ($261.45 with tax).",
+    );
+  });
+
   it("they say what, when, where and what it costs", () => {
     expect(texts({})[0]).toEqual({
       kind: "confirmed",
@@ -89,7 +97,13 @@ describe("their words", () => {
 
 it("a price in writing is texted with its page", () => {
   const page = "https://harbour.example/inquiry/answer/abc";
-  const answer = { service: "Boats", cents: 48_000, minutes: 150, until: "2026-12-15", page };
+  const answer = {
+    service: "Boats",
+    price: "$480.00 CAD, before tax",
+    minutes: 150,
+    until: "2026-12-15",
+    page,
+  };
   expect(answerText("Kim Sailor", SHOP, answer)).toBe(
     `Hi Kim, it's Harbour Shine. Boats: $480.00 CAD, before tax, about 2 hours 30 minutes. It holds until Tue, Dec 15. See it and choose a time: ${page}`,
   );

@@ -1,3 +1,4 @@
+import type { MailContext } from "~/email/letter";
 import type { Invoice } from "~/domain/invoice";
 import { describe, expect, it } from "vitest";
 import { compose } from "~/email/compose.server";
@@ -262,6 +263,24 @@ const mails = MESSAGE_KINDS.map((kind) =>
         MAIL_CONTEXT,
       ),
 );
+
+it("a price in writing says its tax, by the codes in force as it leaves", () => {
+  const prices = { ...MAIL_CONTEXT.prices, taxes: { rates: { gst: 500 }, most: "gst", own: {} } };
+  const content = JSON.stringify({
+    name: "Kim",
+    url: "https://northlight.example/x",
+    service_key: "BoatServices",
+    service_name: "Boats",
+    price_cents: 48_000,
+    minutes: 360,
+    words: "",
+    until_day: "2026-12-15",
+  });
+  const message = { kind: "answer", recipient: "a@example.com", content } as const;
+  const { text } = compose(message, { ...MAIL_CONTEXT, prices } as MailContext);
+  for (const words of ["$480.00 CAD, before tax", "GST (5%): $24.00", "Total with tax: $504.00"])
+    expect(text).toContain(words);
+});
 
 it("the HTML fetches nothing and runs nothing", () => {
   for (const { html } of mails) {
