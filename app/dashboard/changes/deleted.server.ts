@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
+import { sumsOf } from "~db/payments";
+import { formatPrice } from "~/domain/pricing";
+import { recordsPayments } from "~/server/money.server";
 import { idList } from "~db/dialect";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { lastOwnChange } from "~db/journal";
@@ -118,4 +121,11 @@ async function deletersOf(
       .toSorted((a, b) => a.id - b.id)
       .map(({ booking_id, doer, email, name }) => [booking_id, doerWords(doer, { email, name })]),
   );
+}
+
+/** What was paid for it stays in the books; nothing where payments aren't recorded. */
+export async function keptWords(db: DatabaseOrTransaction, id: number): Promise<string> {
+  const { paid, refunded } = await sumsOf(db, id);
+  if (paid <= refunded || !(await recordsPayments(db))) return "";
+  return ` ${formatPrice(paid - refunded)} was paid for it: the books keep that amount.`;
 }

@@ -4,7 +4,7 @@ import { findBooking } from "~/server/find-booking.server";
 import { aboutBooking, ConfirmPrompt, OfBooking } from "~/dashboard/confirm-prompt";
 import { MeanwhilePanel } from "~/dashboard/changes/changed-meanwhile";
 import { useIsOver } from "~/dashboard/dialog-outlet";
-import { findDeletion, isOwnDeletion } from "~/dashboard/changes/deleted.server";
+import { findDeletion, isOwnDeletion, keptWords } from "~/dashboard/changes/deleted.server";
 import { leadToDeleted } from "~/dashboard/changes/late.server";
 import { filterOf, listPath } from "~/dashboard/filter";
 import { sinceVersion } from "~/dashboard/changes/history.server";
@@ -50,7 +50,7 @@ export const loader = operatorLoader(async ({ doer, request, params }) => {
       version,
       reference,
       service: service_name,
-      consequence: consequenceOf(booking),
+      consequence: consequenceOf(booking) + (await keptWords(db, booking.id)),
       whoAndWhen: whoAndWhen(booking),
       meanwhile,
     },
