@@ -31,6 +31,11 @@ export function overpaid(db: DatabaseOrTransaction) {
     .having(sql<boolean>`${net} > ${cost}`);
 }
 
+/** The same in lists, which say nothing of what was owed before. */
+export function sumsSince(since: string) {
+  return [...PAYMENT_SUMS, sql<string>`${since}`.as("since")] as const;
+}
+
 /** Of one booking. */
 export function sumsOf(db: DatabaseOrTransaction, bookingId: number): Promise<PaymentSums> {
   return db

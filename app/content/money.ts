@@ -1,9 +1,12 @@
 import type { TaxCode, TaxId } from "~/domain/tax";
+import type { CivilDate } from "~/domain/time";
 
 /** How the shop keeps its money. */
 export type SiteMoney = {
   /** Whether payments are recorded; until then nothing speaks of them. */
   records: boolean;
+  /** The day it was turned on: what was owed before isn't known. */
+  since: CivilDate | "";
   /** Each is charged while it has a number; the rate is in hundredths of a percent. */
   taxes: Record<TaxId, { number: string; rate: number }>;
   /** What most work bears. */
@@ -14,6 +17,7 @@ export type SiteMoney = {
 
 export const FIRST_MONEY: SiteMoney = {
   records: false,
+  since: "",
   taxes: { gst: { number: "", rate: 500 }, pst: { number: "", rate: 700 } },
   most: "none",
   own: {},

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { PAYMENT_SUMS } from "~db/payments";
+import { sumsSince } from "~db/payments";
 import type { Booking } from "~db/schema";
 import { countsAsVisit, standing, unkept } from "~db/standing";
 import { now } from "~/server/clock.server";
-import { recordsPayments } from "~/server/money.server";
+import { recordedSince } from "~/server/money.server";
 import { DETAIL_COLUMNS } from "~/domain/details";
 import { STATUS, type Status, STATUSES } from "~/domain/booking";
 import { balanceWords, type PaymentSums, type Priced } from "~/domain/payments";
@@ -71,12 +71,12 @@ export async function listBookings(
   const ids = inListOrder(list.select("id"), filter)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const records = await recordsPayments(db);
+  const since = await recordedSince(db);
   const rows = await inListOrder(
     db
       .selectFrom("bookings")
       .select([...ROW_COLUMNS, "place", "street", "city"])
-      .$if(records, (query) => query.select(PAYMENT_SUMS))
+      .$if(since !== null, (query) => query.select(sumsSince(since!)))
       .where("id", "in", ids),
     filter,
   ).execute();

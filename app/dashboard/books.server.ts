@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { overpaid, PAYMENT_SUMS, paymentsOn } from "~db/payments";
+import { overpaid, paymentsOn, sumsSince } from "~db/payments";
 import { receiptsForWork } from "~db/receipts";
 import { standing } from "~db/standing";
 import { STATUS, STATUSES } from "~/domain/booking";
 import { invoiceTitle } from "~/domain/invoice";
 import { taxesOf } from "~/domain/json-columns";
-import { balanceOf } from "~/domain/payments";
+import { balanceIf } from "~/domain/payments";
 import type { CivilDate } from "~/domain/time";
 import { now } from "~/server/clock.server";
+import { recordedSince } from "~/server/money.server";
 import type { Books } from "./books";
 
 /** Neither done nor cancelled; and done. */
@@ -51,10 +52,11 @@ export async function loadBooks(db: DatabaseOrTransaction, month: string): Promi
 
 /** As it stands now: what's unpaid of a month's work until today, and of all work refunds and deposits. */
 export async function loadOpen(db: DatabaseOrTransaction, month: string, today: CivilDate) {
+  const since = (await recordedSince(db)) ?? "";
   const of = db
     .selectFrom("bookings")
-    .select(["id", "reference", "status", "total_price_cents", "taxes"])
-    .select(PAYMENT_SUMS)
+    .select(["id", "reference", "booking_date", "status", "total_price_cents", "taxes"])
+    .select(sumsSince(since))
     .where(standing(now()))
     .orderBy("booking_date")
     .orderBy("id");
@@ -64,7 +66,7 @@ export async function loadOpen(db: DatabaseOrTransaction, month: string, today: 
     .execute();
   const open = (rows: typeof due, sign: 1 | -1) =>
     rows
-      .map(({ id, reference, ...row }) => ({ id, reference, cents: sign * balanceOf(row).owed }))
+      .map(({ id, reference, ...row }) => ({ id, reference, cents: sign * balanceIf(row)!.owed }))
       .filter(({ cents }) => cents > 0);
   const { held } = await db
     .selectFrom("payments")

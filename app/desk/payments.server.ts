@@ -22,6 +22,8 @@ export async function recordPayment(
 ): Promise<Outcome | null> {
   const booking = await findBooking(trx, { id });
   if (!booking) return null;
+  if (taken.kind === "refund" && taken.tip > 0)
+    return { kind: "refused", status: 422, errors: { main: "A refund has no tip" } };
   const { owed } = balanceOf({ ...booking, ...(await sumsOf(trx, id)) });
   const { rows, left } = rowsOf(taken, owed);
   if (rows.length === 0)

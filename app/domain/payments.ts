@@ -1,7 +1,9 @@
 import { type Status, STATUS } from "./booking";
 import { estimateIn } from "./json-columns";
 import { type Cents, formatPrice } from "./pricing";
-import { withTax } from "./tax";
+import { HIGHEST_PRICE } from "./price-override";
+import { HIGHEST_TAX_RATE, withTax } from "./tax";
+import type { CivilDate } from "./time";
 
 /** What a row is, by its name; each is an entry of the history too. */
 export const PAYMENT_KINDS = {
@@ -22,6 +24,8 @@ export const METHODS = {
 } as const;
 export type Method = keyof typeof METHODS;
 
+/** A price may bear both taxes. */
+export const HIGHEST_AMOUNT: Cents = Math.ceil(HIGHEST_PRICE * (1 + (2 * HIGHEST_TAX_RATE) / 100));
 /** In characters; also of the reason for taking one back. */
 export const PAYMENT_NOTE_LIMIT = 120;
 
@@ -41,16 +45,29 @@ export function balanceOf(booking: Priced & PaymentSums): Balance {
   return { total, paid, refunded, owed: total - paid + refunded + rounded };
 }
 
-/** Null if the sums weren't read, since payments aren't recorded. */
-export function balanceIf(booking: Priced & Partial<PaymentSums>): Balance | null {
-  return booking.paid === undefined ? null : balanceOf(booking as Priced & PaymentSums);
+/** As lists read it. */
+type Listed = Priced & Partial<PaymentSums> & { since?: string; booking_date?: CivilDate };
+const NOTHING: Balance = { total: 0, paid: 0, refunded: 0, owed: 0 };
+
+/**
+ * Null if the sums weren't read, since payments aren't recorded. A job of before they were owes nothing, as long
+ * as nothing of it is recorded.
+ */
+export function balanceIf({
+  since = "",
+  booking_date = since,
+  ...booking
+}: Listed): Balance | null {
+  if (booking.paid === undefined) return null;
+  if (booking_date < since && booking.paid === 0 && booking.refunded === 0) return NOTHING;
+  return balanceOf(booking as Priced & PaymentSums);
 }
 
 /**
  * "Paid", "Owes $20.00" or "Refund due $5.00"; `owes` is said otherwise to whoever takes it. Null where
  * nothing was to be paid, or sums weren't read.
  */
-export function balanceWords(booking: Priced & Partial<PaymentSums>, owes = "Owes"): string | null {
+export function balanceWords(booking: Listed, owes = "Owes"): string | null {
   const balance = balanceIf(booking);
   if (!balance) return null;
   const { total, paid, owed } = balance;

@@ -5,6 +5,8 @@ export const TAX_CODES = { none: "No tax", gst: "GST", pst: "PST", both: "GST an
 export type TaxCode = keyof typeof TAX_CODES;
 export const TAX_NAMES = { gst: "GST", pst: "PST" } as const;
 export type TaxId = keyof typeof TAX_NAMES;
+/** In percent, of each. */
+export const HIGHEST_TAX_RATE = 25;
 
 /** In hundredths of a percent: 500 is 5%. */
 type Rate = number;

@@ -5,7 +5,8 @@ import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 import { atMost, cleanEmail, EMAIL, fits, lineProblem, oneLine, plainDigits } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
-import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
+import { HIGHEST_AMOUNT } from "~/domain/payments";
+import { parsePrice } from "~/domain/price-override";
 import { z } from "./zod.server";
 import { findId } from "./ids";
 
@@ -106,7 +107,7 @@ export function dollarsField<Empty>(empty: Empty) {
     .string()
     .optional()
     .transform((text) => (text?.trim() ? (parsePrice(text.trim()) ?? Infinity) : empty))
-    .refine((cents) => Number(cents) <= HIGHEST_PRICE, "Enter dollars, such as 249 or 187.50");
+    .refine((cents) => Number(cents) <= HIGHEST_AMOUNT, "Enter dollars, such as 249 or 187.50");
 }
 
 /** The version that a form was made for; −1, which matches none, if it names none. */

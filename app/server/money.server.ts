@@ -8,6 +8,7 @@ const code = z.enum(Object.keys(TAX_CODES) as [TaxCode, ...TaxCode[]]);
 const tax = z.object({ number: z.string(), rate: z.int().nonnegative() });
 const schema = z.object({
   records: z.boolean(),
+  since: z.string().default(FIRST_MONEY.since),
   taxes: z.object({ gst: tax, pst: tax }).default(FIRST_MONEY.taxes),
   most: code.default(FIRST_MONEY.most),
   own: z.record(z.string(), code).default(FIRST_MONEY.own),
@@ -17,6 +18,12 @@ export const siteMoney = documentOf<SiteMoney>("money", schema, FIRST_MONEY);
 
 export async function recordsPayments(db: DatabaseOrTransaction): Promise<boolean> {
   return (await siteMoney.inForce(db)).records;
+}
+
+/** From when on; null while they aren't. */
+export async function recordedSince(db: DatabaseOrTransaction): Promise<string | null> {
+  const { records, since } = await siteMoney.inForce(db);
+  return records ? since : null;
 }
 
 /** Null while no tax has a number. */

@@ -1,10 +1,10 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { loadBooked } from "~db/fleet";
-import { PAYMENT_SUMS } from "~db/payments";
+import { sumsSince } from "~db/payments";
 import type { Booking } from "~db/schema";
 import { standing } from "~db/standing";
 import { businessTimeOf, now } from "~/server/clock.server";
-import { recordsPayments } from "~/server/money.server";
+import { recordedSince } from "~/server/money.server";
 import { loadPast, withKnown } from "~/server/called-off.server";
 import { roadsWith } from "~/content/roads";
 import { TAKES_TIME } from "~/domain/booking";
@@ -86,11 +86,11 @@ export async function loadSheet(
   date: CivilDate,
   schedule: Schedule,
 ): Promise<DayOf<SheetJob>> {
-  const records = await recordsPayments(db);
+  const since = await recordedSince(db);
   const read = (query: ReturnType<typeof jobsOf>) =>
     query
       .select(ON_PAPER)
-      .$if(records, (jobs) => jobs.select(PAYMENT_SUMS))
+      .$if(since !== null, (jobs) => jobs.select(sumsSince(since!)))
       .execute();
   const { jobs, ...day } = dayOf(
     date,

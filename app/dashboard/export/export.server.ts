@@ -1,8 +1,8 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { PAYMENT_SUMS } from "~db/payments";
+import { sumsSince } from "~db/payments";
 import { standing, unkept } from "~db/standing";
 import { now } from "~/server/clock.server";
-import { recordsPayments } from "~/server/money.server";
+import { recordedSince } from "~/server/money.server";
 import type { CivilDate } from "~/domain/time";
 import type { Filter } from "../filter";
 import { inListOrder, matching } from "../matching.server";
@@ -19,7 +19,7 @@ export async function* exportBookings(
   const ids = (await inListOrder(matching(db, filter, today).select("id"), filter).execute()).map(
     ({ id }) => id,
   );
-  const records = await recordsPayments(db);
+  const since = await recordedSince(db);
   for (let from = 0; from < ids.length; from += BATCH) {
     const wanted = ids.slice(from, from + BATCH);
     const rows = await db
@@ -32,7 +32,7 @@ export async function* exportBookings(
           .whereRef("resources.id", "=", "bookings.resource_id")
           .as("resource_name"),
       )
-      .$if(records, (query) => query.select(PAYMENT_SUMS))
+      .$if(since !== null, (query) => query.select(sumsSince(since!)))
       .where("id", "in", wanted)
       .where(filter.suspected ? unkept : standing(now()))
       .execute();

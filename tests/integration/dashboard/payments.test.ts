@@ -5,7 +5,7 @@ import { load, openDashboard, DAY_OF_JOB, read, submit } from "../../support/das
 import { eventsOf } from "../../support/desk";
 import { toastOf } from "../../support/requests";
 import { bookingOf } from "../../support/rows";
-import { insertDocument } from "../settings/owners";
+import { insertDocument, open, send as sendSettings, storedValue } from "../settings/owners";
 import { PAGE } from "./screens";
 
 openDashboard(DAY_OF_JOB);
@@ -65,6 +65,54 @@ it("what's owed stands on page, list and sheet and in the files, until it's paid
   expect((await csv())[1]).toMatch(/,100\.00,-20$/);
   const [record] = await (await load("/dashboard/export.json")).json();
   expect(record).toMatchObject({ paid_cad: 100, owed_cad: -20 });
+});
+
+it("a job of before payments were recorded owes nothing in lists until something is paid for it", async () => {
+  const { id } = await insertBooking(db, { booking_date: "2026-12-07" });
+  expect(await listed()).toBe("Owes $100.00");
+  const { version, values } = await open("money");
+  const save = async (records: string, at: number) =>
+    sendSettings("money", { ...values, key: `page-${at}`, records }, at);
+  await save("off", version);
+  await save("on", version + 1);
+  expect((await storedValue<{ since: string }>("money")).since).toBe(TODAY);
+  await save("on", version + 2);
+  expect([await listed(), (await csv())[1]!.slice(-10)]).toEqual([null, ",0.00,0.00"]);
+  expect(await payments(id)).toMatchObject({ balance: { owed: 10_000 }, isDue: false });
+  const [sheet] = (await read("/dashboard/day-sheet?date=2026-12-07")).crews;
+  expect(sheet.jobs[0].toTake).toBeNull();
+  const unpaid = async () => (await read("/dashboard/money/month?month=2026-12")).open.unpaid;
+  expect(await unpaid()).toEqual([]);
+  await paid(id, { amount: "40" });
+  expect(await listed()).toBe("Owes $60.00");
+  expect(await unpaid()).toMatchObject([{ id, cents: 6_000 }]);
+});
+
+it("an amount may be as high as the highest price with both taxes", async () => {
+  const taxes = JSON.stringify([{ name: "GST", rate: 1_200, base: 9_500_000, cents: 1_140_000 }]);
+  const { id } = await insertBooking(db, { total_price_cents: 9_500_000, taxes });
+  await paid(id, { amount: "106400" });
+  expect(await payments(id)).toMatchObject({ balance: { owed: 0 } });
+  expect((await paid(id, { key: "another", amount: "150001" })).status).toBe(422);
+});
+
+it("a refund that carries a tip is refused", async () => {
+  const { id } = await insertBooking(db);
+  const answer = await paid(id, { intent: "refunded", tip: "5" });
+  expect([answer.status, (await answer.json()).errors]).toEqual([
+    422,
+    { main: "A refund has no tip" },
+  ]);
+  expect(await payments(id)).toMatchObject({ rows: [] });
+});
+
+it("deleting asks with what was paid, which the books keep", async () => {
+  const { id } = await insertBooking(db);
+  const asked = async () =>
+    (await read(`/dashboard/bookings/${id}/delete`)).booking.consequence as string;
+  expect(await asked()).not.toContain("paid");
+  await paid(id, { amount: "40", tip: "5" });
+  expect(await asked()).toContain("$40.00 was paid for it: the books keep that amount.");
 });
 
 it("the list says nothing of money before the day of the work, unless something was paid", async () => {

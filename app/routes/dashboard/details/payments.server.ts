@@ -3,9 +3,9 @@ import { receiptsOf } from "~db/receipts";
 import { invoiceTitle } from "~/domain/invoice";
 import { paymentsOf, sumsOf } from "~db/payments";
 import type { BookingDetails } from "~/dashboard/bookings.server";
-import { balanceOf } from "~/domain/payments";
+import { balanceIf, balanceOf } from "~/domain/payments";
 import type { CivilDate } from "~/domain/time";
-import { recordsPayments } from "~/server/money.server";
+import { recordedSince } from "~/server/money.server";
 
 /** A booking's payments and what's owed; null unless they're recorded. */
 export async function loadPayments(
@@ -13,11 +13,13 @@ export async function loadPayments(
   booking: BookingDetails,
   today: CivilDate,
 ) {
-  if (!(await recordsPayments(db))) return null;
-  const balance = balanceOf({ ...booking, ...(await sumsOf(db, booking.id)) });
+  const since = await recordedSince(db);
+  if (since === null) return null;
+  const priced = { ...booking, ...(await sumsOf(db, booking.id)) };
   const [receipt] = await receiptsOf(db, booking.id);
   return {
-    balance,
+    balance: balanceOf(priced),
+    isDue: booking.booking_date <= today && balanceIf({ ...priced, since })?.owed !== 0,
     rows: await paymentsOf(db, booking.id),
     day: booking.booking_date,
     today,

@@ -24,7 +24,7 @@ type Props = {
 
 /** From the day of the work on, the form is open while something is owed. */
 export function Payments({ payments, level: Title, ...form }: Props) {
-  const { balance, rows, day, today, receipt } = payments;
+  const { balance, rows, day, today, isDue, receipt } = payments;
   const { total, paid, refunded, owed } = balance;
   const facts: [name: string, cents: Cents][] = [
     ["Total", total],
@@ -53,7 +53,7 @@ export function Payments({ payments, level: Title, ...form }: Props) {
           ),
         )}
       </ul>
-      <details open={form.reply !== undefined || (day <= today && owed !== 0)}>
+      <details open={form.reply !== undefined || isDue}>
         <summary className="marked link flex min-h-11 items-center">
           {owed < 0 ? "Record a refund" : "Record a payment"}
         </summary>

@@ -1,5 +1,5 @@
-import type { SiteMoney } from "~/content/money";
-import { TAX_CODES, type TaxCode, type TaxId } from "~/domain/tax";
+import { FIRST_MONEY, type SiteMoney } from "~/content/money";
+import { HIGHEST_TAX_RATE, TAX_CODES, type TaxCode, type TaxId } from "~/domain/tax";
 import { plainDigits } from "~/domain/text";
 import { schemaOf } from "~/server/form.server";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -18,8 +18,7 @@ const NUMBERS: Record<TaxId, { read: RegExp; print: string; wrong: string }> = {
     wrong: "Enter a PST number such as PST-1234-5678, or leave it empty",
   },
 };
-export const HIGHEST_RATE = 25;
-const RATE = `Enter a rate in percent up to ${HIGHEST_RATE}, such as 5 or 7.25`;
+const RATE = `Enter a rate in percent up to ${HIGHEST_TAX_RATE}, such as 5 or 7.25`;
 
 /** Of all work that has a code of its own on the screen. */
 export function moneySchema(work: readonly TaxedWork[]) {
@@ -42,6 +41,7 @@ export function moneySchema(work: readonly TaxedWork[]) {
     const own = ids.filter((id) => (values[id] || AS_MOST) !== AS_MOST);
     const value = {
       records: values.records === "on",
+      since: FIRST_MONEY.since,
       taxes: { gst: tax("gst"), pst: tax("pst") },
       most: code("most"),
       own: Object.fromEntries(own.map((id) => [id, code(id)])),
@@ -62,5 +62,5 @@ function readNumber(id: TaxId, typed: string): string | null {
 function readRate(typed: string): number | null {
   const match = /^(\d{1,2}(?:\.\d{1,2})?)\s*%?$/.exec(plainDigits(typed).trim());
   const rate = match ? Math.round(Number(match[1]) * 100) : 0;
-  return rate > 0 && rate <= HIGHEST_RATE * 100 ? rate : null;
+  return rate > 0 && rate <= HIGHEST_TAX_RATE * 100 ? rate : null;
 }

@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { operatorPaths } from "~/operator-paths";
+import type { SiteMoney } from "~/content/money";
+import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { readCatalogue } from "~/server/catalogue.server";
 import { siteMoney } from "~/server/money.server";
@@ -29,7 +31,7 @@ export const loader = operatorLoader(async () => {
 });
 
 function formOf(work: readonly TaxedWork[]) {
-  return wholeDocument({
+  const form = wholeDocument({
     document: siteMoney,
     screen: operatorPaths.moneySettings,
     schema: moneySchema(work),
@@ -38,6 +40,12 @@ function formOf(work: readonly TaxedWork[]) {
     shownValues: (money) => moneyValues(money, work),
     labels: { ...MONEY_LABELS, ...Object.fromEntries(work.map(({ id, name }) => [id, name])) },
   });
+  const since = ({ records, since }: SiteMoney) => (records ? since : businessNow().date);
+  return {
+    ...form,
+    apply: (present: SiteMoney, sent: SiteMoney, at: Parameters<typeof form.apply>[2]) =>
+      form.apply(present, sent.records ? { ...sent, since: since(present) } : sent, at),
+  };
 }
 
 export const action = operatorAction(async (args) => {
