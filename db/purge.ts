@@ -13,14 +13,18 @@ import { forget, knownBy } from "./earlier-customers";
 import { shopRules } from "./hours";
 import { eraseInquiries } from "./inquiries";
 import type { Opened } from "./open";
+import { eraseBillTo } from "./receipts";
 import { entriesOf, eraseEntries } from "./waiting";
 
 /** Everything past the retention time, or one person. */
 export type Whom = { kind: "old"; today: CivilDate } | { kind: "person"; who: string };
 
-/** `events` are those of others' bookings where the person's data was blanked. */
+/**
+ * `events` are those of others' bookings where the person's data was blanked, `receipts` those whose "Bill to"
+ * had to be kept until now.
+ */
 type Erased = Record<
-  "bookings" | "messages" | "files" | "events" | "inquiries" | "waiting",
+  "bookings" | "messages" | "files" | "events" | "inquiries" | "waiting" | "receipts",
   number
 >;
 
@@ -39,7 +43,7 @@ export async function purge(
   mailFolder: string,
   { patienceMs = 0 } = {},
 ): Promise<Erased & { isInLog: boolean }> {
-  const erased = { bookings: 0, messages: 0, events: 0, inquiries: 0, waiting: 0 };
+  const erased = { bookings: 0, messages: 0, events: 0, inquiries: 0, waiting: 0, receipts: 0 };
   const step = (work: (trx: DatabaseOrTransaction) => Promise<Partial<typeof erased>>) =>
     db.transaction().execute(async (trx) => {
       const done = Object.entries(await work(trx)) as [keyof typeof erased, number][];
@@ -59,6 +63,7 @@ export async function purge(
     await step((trx) => eraseSome(trx, whom));
   }
   if (whom.kind === "person") await step((trx) => eraseTraces(trx, whom.who));
+  else await step(async (trx) => ({ receipts: await eraseBillTo(trx, whom.today) }));
   const { removed, fault } = await removeFiles(db, mailFolder);
   const isInLog = sqlite ? !(await inThread("compact", { path: sqlite.name, patienceMs })) : false;
   if (!sqlite) await sql.raw("vacuum").execute(db);

@@ -1,4 +1,11 @@
-import { type Invoice, type Issued, numberAfter, withoutPerson } from "~/domain/invoice";
+import {
+  firstSealed,
+  type Invoice,
+  type Issued,
+  numberAfter,
+  withoutPerson,
+} from "~/domain/invoice";
+import type { CivilDate } from "~/domain/time";
 import type { DatabaseOrTransaction } from "./connect";
 import { textIn } from "./dialect";
 import type { Days } from "./payments";
@@ -91,4 +98,22 @@ export async function eraseFromReceipts(
       .set({ booking_id: null, says: JSON.stringify(withoutPerson(issued)) })
       .where("number", "=", number)
       .execute();
+}
+
+/** Of erased bookings, once the tax year is long over. Returns how many there were. */
+export async function eraseBillTo(trx: DatabaseOrTransaction, today: CivilDate): Promise<number> {
+  const rows = await trx
+    .selectFrom("receipts")
+    .select(["number", "says"])
+    .where("booking_id", "is", null)
+    .where("number", "<", firstSealed(today))
+    .where("says", "not like", '%"billTo":""%')
+    .execute();
+  for (const { number, says } of rows)
+    await trx
+      .updateTable("receipts")
+      .set({ says: JSON.stringify({ ...(JSON.parse(says) as Issued), billTo: "" }) })
+      .where("number", "=", number)
+      .execute();
+  return rows.length;
 }

@@ -27,6 +27,14 @@ type PriceNumber = { name: string; number: string };
 /** With its number, and that of the one that it replaces. */
 export type Invoice = Issued & { number: string; replaces: string | null };
 
+/** The tax office may ask for six years after the end of its tax year. */
+const SEALED_YEARS = 6;
+
+/** Of an erased booking's documents those numbered below lose "Bill to". */
+export function firstSealed(today: CivilDate): string {
+  return String(Number(today.slice(0, 4)) - SEALED_YEARS);
+}
+
 /** "Invoice 2026-0001" while something was owed, "Receipt 2026-0001" after. */
 export function invoiceTitle({ owed, number }: Pick<Invoice, "owed" | "number">): string {
   return `${owed > 0 ? "Invoice" : "Receipt"} ${number}`;
@@ -69,14 +77,13 @@ export function invoiceLines({ lines, total, taxes, payments, owed }: Issued): P
   ];
 }
 
-/** What stays once the person is erased: amounts, dates and numbers. */
+/** What stays once the person is erased: amounts, dates and numbers, and for its time "Bill to". */
 export function withoutPerson(issued: Issued): Issued {
   const { service: label, total: cents } = issued;
   return {
     ...issued,
     customer: "",
     customerEmail: "",
-    billTo: "",
     po: "",
     lines: [{ label, cents }],
   };

@@ -120,6 +120,12 @@ export default function Privacy() {
             Bookings are erased {retention} after their date, with their messages and their history.
             Backups that hold them expire after that too.
           </p>
+          <p>
+            Of a payment that we recorded, and of an invoice or receipt, the amounts, the dates, the
+            work and the numbers stay in our books, without your name, email and phone number. Whom
+            an invoice was made out to stays with it for six years after the end of its tax year, as
+            the tax law asks, and is erased then.
+          </p>
         </Prose>
       </Section>
       <Section title="See it, correct it, have it erased">

@@ -70,6 +70,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
         events: 2,
         inquiries: 0,
         waiting: 0,
+        receipts: 0,
         isInLog: false,
       });
       expect(await hers()).toEqual([false, false, false, false, false]);

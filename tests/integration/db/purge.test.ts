@@ -102,6 +102,7 @@ describe("a person is erased", () => {
       events: 0,
       inquiries: 0,
       waiting: 0,
+      receipts: 0,
       isInLog: false,
     });
     expect(
@@ -126,6 +127,7 @@ describe("a person is erased", () => {
       messages: 200,
       inquiries: 0,
       waiting: 0,
+      receipts: 0,
       isInLog: false,
     });
     expect(await holds("Quixote")).toBe(false);
@@ -181,6 +183,7 @@ describe("a person is erased", () => {
       events: 0,
       inquiries: 0,
       waiting: 0,
+      receipts: 0,
       isInLog: false,
     });
     expect(readdirSync(mail)).toEqual([]);
@@ -287,6 +290,7 @@ describe("a person is erased", () => {
         events: 0,
         inquiries: 0,
         waiting: 0,
+        receipts: 0,
         isInLog: false,
       });
   });

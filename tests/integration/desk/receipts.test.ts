@@ -10,7 +10,7 @@ import { compose } from "~/email/compose.server";
 import { ownLinkOf } from "~/email/own-link.server";
 import { eraseBooking } from "~db/booking-change";
 import { connect, type Database, openSqlite } from "~db/connect";
-import { newestReceipt, receiptsOf } from "~db/receipts";
+import { eraseBillTo, newestReceipt, receiptsOf } from "~db/receipts";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, onPostgres } from "../../support/database";
 import { eventsOf } from "../../support/desk";
@@ -224,7 +224,7 @@ it("what's sent of a cancelled booking leaves too", async () => {
   expect(await ownLinkOf(message)!.isWanted(one!, Date.now())).toBe(true);
 });
 
-it("no statement changes or removes one, and erasing its booking leaves all but the person", async () => {
+it("no statement changes or removes one, and erasing its booking leaves amounts, and “Bill to” for its time", async () => {
   await issue();
   await issue("2026-0001");
   const change = (set: string) => sql.raw(`update receipts set ${set}`).execute(one!);
@@ -237,6 +237,12 @@ it("no statement changes or removes one, and erasing its booking leaves all but 
     { number: "2026-0001", booking_id: null, replaces: null },
     { number: "2026-0002", booking_id: null, replaces: "2026-0001" },
   ]);
-  expect(JSON.stringify(rows)).not.toMatch(/Avery|Chen|PO-77/);
-  expect(JSON.parse(rows[1]!.says)).toMatchObject({ total: 20_000, taxes: TAXES, owed: 21_000 });
+  expect(JSON.stringify(rows)).not.toMatch(/Avery|PO-77/);
+  const kept = { total: 20_000, taxes: TAXES, owed: 21_000 };
+  expect(JSON.parse(rows[1]!.says)).toMatchObject({ ...kept, billTo: "Chen Ltd." });
+  expect(await inOne(one!, eraseBillTo, "2032-12-31")).toBe(0);
+  expect(await inOne(one!, eraseBillTo, "2033-01-01")).toBe(2);
+  expect(await inOne(one!, eraseBillTo, "2033-01-01")).toBe(0);
+  const after = await one!.selectFrom("receipts").select("says").orderBy("id").execute();
+  expect(JSON.parse(after[1]!.says)).toMatchObject({ ...kept, billTo: "" });
 });
