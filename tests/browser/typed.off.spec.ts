@@ -120,6 +120,7 @@ test("what was typed on the dashboard comes back within the session, and in no o
     "crews",
     "words",
     "business",
+    "money",
   ];
   const more = ["account", "operators", "feed", "photos", "reviews"];
   const paths = [

@@ -19,6 +19,7 @@ const SCREENS: Record<string, (shop: Shop) => string> = {
   "a package's card": () => "/dashboard/settings/services/InteriorDetailing",
   hours: () => "/dashboard/settings/hours",
   "crews and bays": () => "/dashboard/settings/crews",
+  money: () => "/dashboard/settings/money",
 };
 
 async function isLive(page: Page): Promise<void> {

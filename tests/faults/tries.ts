@@ -15,6 +15,8 @@ export const TRIES = {
   syncs: count(3, 50),
   soakSeconds: count(6, 1_200),
   mailKills: count(4, 25),
+  payments: count(20, 10_000),
+  postgresPayments: count(5, 500),
   nightBookings: count(3_000, 20_000),
   nightExpired: count(60, 5_000),
   nightErased: 5_000,

@@ -1,8 +1,7 @@
-import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { recordPayment, takeBack } from "~/desk/payments.server";
-import { balanceOf, METHODS, type Method } from "~/domain/payments";
+import { balanceOf } from "~/domain/payments";
 import { paymentChange } from "~/routes/dashboard/details/payment-action.server";
 import { replyTo, submissionOf } from "~/server/submission.server";
 import { eraseBooking } from "~db/booking-change";
@@ -13,8 +12,9 @@ import { insertBooking } from "../../support/bookings";
 import { freshDatabase, onPostgres } from "../../support/database";
 import { eventsOf } from "../../support/desk";
 import { inOne } from "../../support/in-one";
+import { walkPayments } from "../../support/payments-walk";
 import { insertOperator } from "../../support/requests";
-import { bookingOf, setRow } from "../../support/rows";
+import { bookingOf } from "../../support/rows";
 import { temporaryFolder } from "../../support/server";
 import { stopClock } from "../../support/stopped-clock";
 
@@ -204,57 +204,5 @@ it.each([
   ).rejects.toThrow();
 });
 
-const CENTS = fc.integer({ min: 0, max: 30_000 });
-const STEP = fc.oneof(
-  fc.record({
-    does: fc.constantFrom("payment" as const, "refund" as const),
-    method: fc.constantFrom(...(Object.keys(METHODS) as Method[])),
-    amount: fc.option(CENTS),
-    tip: fc.constantFrom(0, 500),
-  }),
-  fc.record({ does: fc.constant("back" as const), at: fc.nat(9) }),
-  fc.record({ does: fc.constant("price" as const), to: CENTS }),
-  fc.record({ does: fc.constant("cancel" as const) }),
-);
-
-it("whatever is done, what's owed is what the rows say, and none is taken back twice", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(STEP, { minLength: 3, maxLength: 9 }), async (steps) => {
-      ({ id } = await insertBooking(one!, { total_price_cents: 24_903 }));
-      for (const step of steps) {
-        const before = await owed();
-        const all = await rows();
-        if (step.does === "price")
-          await setRow(one!, "bookings", id, { total_price_cents: step.to });
-        else if (step.does === "cancel")
-          await setRow(one!, "bookings", id, { status: "cancelled" });
-        else if (step.does === "back") {
-          if (all.length > 0) await back({ row: all[step.at % all.length]!.id });
-        } else {
-          const { does: kind, method, tip } = step;
-          const amount = step.amount ?? Math.abs(before);
-          const outcome = await pay({ kind, method, amount, tip });
-          if (outcome?.kind === "ask")
-            await pay({ kind, method, amount, tip }, [outcome.question.token]);
-          else if (outcome?.kind !== "done") expect(await rows()).toEqual(all);
-        }
-        await expectSound();
-      }
-    }),
-    { numRuns: onPostgres ? 10 : 40 },
-  );
-});
-
-/** The formula of docs/product.md#payments, row by row. */
-async function expectSound() {
-  const [all, { status, total_price_cents }] = [await rows(), await bookingOf(one!, id)];
-  const sign = { deposit: -1, payment: -1, refund: 1, rounding: 1, tip: 0 };
-  const moved = all.reduce((sum, { kind, cents }) => sum + sign[kind] * cents, 0);
-  expect(await owed()).toBe((status === "cancelled" ? 0 : total_price_cents) + moved);
-  const backs = all.flatMap(({ takes_back }) => takes_back ?? []);
-  expect(new Set(backs).size).toBe(backs.length);
-  for (const row of all.filter(({ takes_back }) => takes_back !== null)) {
-    const of = all.find((each) => each.id === row.takes_back)!;
-    expect([row.kind, row.method, row.cents]).toEqual([of.kind, of.method, -of.cents]);
-  }
-}
+it("whatever is done, what's owed is what the rows say, and none is taken back twice", () =>
+  walkPayments(one!, kim, onPostgres ? 10 : 40));
