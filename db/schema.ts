@@ -222,6 +222,7 @@ export type NewBooking = Insertable<BookingTable>;
 export type Inquiry = Selectable<InquiryTable>;
 export type InquiryAnswer = Selectable<InquiryAnswerTable>;
 export type Payment = Selectable<PaymentTable>;
+export type Receipt = Selectable<ReceiptTable>;
 export type Message = Selectable<MessageTable>;
 export type WaitingEntry = Selectable<WaitingEntryTable>;
 export type WaitingOffer = Selectable<WaitingOfferTable>;

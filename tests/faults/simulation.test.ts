@@ -7,7 +7,7 @@ import { TRIES } from "./tries";
 // A shop day by day from one seed (tests/simulate), in a process of its own: it sets the clock of its process.
 
 /** Its first days have kills. */
-const SEED = 35;
+const SEED = 5;
 
 async function simulate(days: number): Promise<{ code: number; output: string }> {
   const words = [

@@ -31,6 +31,11 @@ export async function press(page: Page, name: string, value?: string): Promise<v
   await page.press(found(page.$(selector).get().at(-1), selector, page));
 }
 
+/** Presses the last button of a form. */
+export async function pressIn(page: Page, form: string): Promise<void> {
+  await page.press(found(page.$(`${form} button`).get().at(-1), form, page));
+}
+
 /** Presses a button by its words. */
 export async function pressWords(page: Page, words: string): Promise<void> {
   const { $ } = page;

@@ -4,6 +4,7 @@ import type { Booking } from "~db/schema";
 import { MONTHS } from "~/domain/time";
 import { today } from "./invariants";
 import { checkFiles } from "./mail";
+import { checkOwed } from "./payments";
 import { unsound } from "./records";
 import { clock } from "./stage";
 import { insist, type World } from "./world";
@@ -19,6 +20,7 @@ export async function checkDay(world: World, desk: Page): Promise<void> {
   const rows = there.filter(({ held_until }) => held_until === null || held_until > clock.now());
   await checkTiles(world, desk, rows);
   await checkMonths(world, desk, rows);
+  await checkOwed(world, desk);
   checkCustomers(
     world,
     there.filter(({ held_until }) => held_until === null),

@@ -1,5 +1,6 @@
 import type { Booking } from "~db/schema";
 import { conflictsIn, heldJob, jobsAmong, minuteOf } from "./day-check";
+import { Books } from "./payments";
 import type { Event } from "./records";
 import { clock } from "./stage";
 import { insist, type World } from "./world";
@@ -18,6 +19,7 @@ export function today(): string {
 export class Invariants {
   #before = new Map<number, Booking>();
   #lastEvent = 0;
+  readonly #books = new Books();
   /** The newest event of each booking that decided where and when it is, and whether that overruled somebody's day. */
   readonly #placed = new Map<number, { event: number; overruled: boolean }>();
   readonly #world: World;
@@ -34,6 +36,7 @@ export class Invariants {
     this.#checkLetters(events);
     this.#checkDays(rows);
     this.#checkHeld(rows);
+    this.#books.check(this.#world);
     this.#before = new Map(rows.map((row) => [row.id, row]));
     this.#lastEvent = events.at(-1)?.id ?? this.#lastEvent;
     Object.assign(this.#world, {

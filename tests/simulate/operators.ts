@@ -2,6 +2,7 @@ import type { Page } from "../support/page/page";
 import { has, press, pressWords, set } from "./browser";
 import { today } from "./invariants";
 import { anyBooking, edit, move, overrule, phone, settle } from "./desk";
+import { issue, pay } from "./payments";
 import { OPERATOR } from "./stage";
 import type { Actor } from "./visitors";
 import { insist, type World } from "./world";
@@ -27,6 +28,9 @@ export async function* operator(world: World, browser: Page): Actor {
     edit,
     ...Array.from({ length: 3 }, () => remove),
     ...Array.from({ length: 4 }, () => restore),
+    ...Array.from({ length: 4 }, () => pay),
+    issue,
+    issue,
     reopen,
     clear,
     allSuspected,

@@ -1,5 +1,5 @@
 import SQLite from "better-sqlite3";
-import type { Booking, Message, WaitingEntry, WaitingOffer } from "~db/schema";
+import type { Booking, Message, Payment, Receipt, WaitingEntry, WaitingOffer } from "~db/schema";
 import { holidayOn } from "~/domain/holidays";
 import type { ShopRules } from "~/domain/settings";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
@@ -64,6 +64,12 @@ export class Records {
   }
   offers(): WaitingOffer[] {
     return this.#all("select * from waiting_offers order by id");
+  }
+  payments(): Payment[] {
+    return this.#all("select * from payments order by id");
+  }
+  receipts(): Receipt[] {
+    return this.#all("select * from receipts order by id");
   }
   operators(): number {
     return this.#all("select id from operators where disabled_at is null").length;

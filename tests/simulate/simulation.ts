@@ -11,6 +11,7 @@ import { Invariants, today } from "./invariants";
 import { checkLine } from "./line-check";
 import { deliver, keepLinkOf, takeTurn } from "./mail";
 import { operator, signIn } from "./operators";
+import { recordPayments } from "./payments";
 import { Records } from "./records";
 import { settings } from "./settings";
 import { Site, watchStatements } from "./site";
@@ -29,6 +30,7 @@ export class Simulation {
   readonly #site: Site;
   readonly #invariants: Invariants;
   #desk: Page | null = null;
+  #records = false;
   steps = 0;
   kills = 0;
 
@@ -61,6 +63,8 @@ export class Simulation {
       at(minute);
       // After twelve hours without use a session is over.
       await this.#step("sign in", () => signIn(world, this.#desk!));
+      if (!this.#records) await this.#step("money", () => recordPayments(this.#desk!));
+      this.#records = true;
       await this.#turn(hasKills);
       await this.#burst(this.#arriving(), hasKills);
       await this.#turn(hasKills);

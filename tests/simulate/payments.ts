@@ -1,0 +1,133 @@
+import type { Page } from "../support/page/page";
+import type { Booking, Payment } from "~db/schema";
+import { choices, has, pressIn, pressWords, set } from "./browser";
+import { anyBooking, settle } from "./desk";
+import type { Actor } from "./visitors";
+import { insist, type World } from "./world";
+
+const formOf = (intent: string) => `main form:has(input[name="intent"][value="${intent}"])`;
+const PAYMENT = 'main form:has(input[name="paid_on"])';
+
+/** From the shop's first day on. */
+export async function recordPayments(page: Page): Promise<void> {
+  await page.goto("/dashboard/settings/money");
+  set(page, "records", "on");
+  set(page, "gstNumber", "123456789 RT0001");
+  set(page, "pstNumber", "PST-1234-5678");
+  set(page, "most", "gst");
+  set(page, "package-Ozoning", "both");
+  await pressWords(page, "Save");
+}
+
+/** An operator records what was paid or refunded, mostly all of it, or takes a row back. */
+export async function* pay(world: World, page: Page): Actor {
+  const row = anyBooking(world, ({ deleted_at }) => deleted_at === null);
+  if (!row) return;
+  await page.goto(`/dashboard/bookings/${row.id}`);
+  world.think();
+  yield "next";
+  const rows = choices(page, "row", formOf("takeBack"));
+  if (rows.length > 0 && world.chance(0.3))
+    return yield* takeBack(world, page, row, world.pick(rows));
+  if (!has(page, PAYMENT)) return world.note("operator: cannot record any more");
+  const isRefund = has(page, `${PAYMENT} input[value="refunded"]`);
+  const filledIn = page.$(`${PAYMENT} [name="amount"]`).attr("value");
+  const method = world.pick(["cash", "cash", "card", "etransfer"]);
+  set(page, "method", method, PAYMENT);
+  if (!filledIn || world.chance(0.3)) set(page, "amount", `${1 + world.whole(300)}.03`, PAYMENT);
+  if (!isRefund && method === "card" && world.chance(0.5)) set(page, "tip", "20", PAYMENT);
+  // What's more than is owed is asked about, and mostly recorded.
+  for (let tries = 0; tries < 2; tries++) {
+    if (tries > 0 && (!has(page, `${PAYMENT} [name="confirmed"]`) || world.chance(0.2))) break;
+    yield "confirm";
+    world.tried.add(row.id);
+    await pressIn(page, PAYMENT);
+  }
+  done(world, page, row, isRefund ? "refund" : `payment, ${method}`);
+}
+
+async function* takeBack(world: World, page: Page, row: Booking, one: string): Actor {
+  const form = `${formOf("takeBack")}:has(input[name="row"][value="${one}"])`;
+  set(page, "reason", "Wrong booking", form);
+  yield "confirm";
+  world.tried.add(row.id);
+  await pressIn(page, form);
+  done(world, page, row, "take back");
+}
+
+/** An invoice or a receipt, or another in its place. */
+export async function* issue(world: World, page: Page): Actor {
+  const row = anyBooking(world, ({ deleted_at }) => deleted_at === null);
+  if (!row) return;
+  await page.goto(`/dashboard/bookings/${row.id}/receipt`);
+  world.think();
+  yield "next";
+  if (!has(page, formOf("issue"))) return world.note("operator: cannot make a receipt any more");
+  if (world.chance(0.5)) set(page, "billTo", "Harbour Fleet Ltd.", formOf("issue"));
+  yield "confirm";
+  world.tried.add(row.id);
+  await pressIn(page, formOf("issue"));
+  done(world, page, row, "receipt");
+}
+
+function done(world: World, page: Page, { id }: Booking, what: string): void {
+  const isDeleted = () => world.records.booking(id)!.deleted_at !== null;
+  settle(world, page, id, what, () => ({ deleted: isDeleted() }));
+}
+
+/** By the formula of docs/product.md#payments, row by row. */
+function owedOf(booking: Booking, rows: readonly Payment[]): number {
+  const taxes = JSON.parse(booking.taxes) as { cents: number }[];
+  const price = taxes.reduce((sum, { cents }) => sum + cents, booking.total_price_cents);
+  const sign = { deposit: -1, payment: -1, refund: 1, rounding: 1, tip: 0 };
+  return rows
+    .filter(({ booking_id }) => booking_id === booking.id)
+    .reduce(
+      (sum, { kind, cents }) => sum + sign[kind] * cents,
+      booking.status === "cancelled" ? 0 : price,
+    );
+}
+
+/** After each step: rows only come to those that were there, and numbers rise without a gap. */
+export class Books {
+  #rows: string[] = [];
+  #numbers: string[] = [];
+
+  check({ records }: World): void {
+    const payments = records.payments();
+    const rows = payments.map((row) =>
+      JSON.stringify({ ...row, booking_id: 0, note: "", operator_id: 0 }),
+    );
+    const isKept = this.#rows.every((row, at) => row === rows[at]);
+    insist(isKept, "a payment has changed or is gone");
+    const backs = payments.flatMap(({ takes_back }) => takes_back ?? []);
+    insist(new Set(backs).size === backs.length, "a payment was taken back twice");
+    const receipts = records.receipts();
+    const numbers = receipts.map(({ number }) => number);
+    const wanted = numbers.map((number, at) => {
+      const year = number.slice(0, 5);
+      const before = numbers.slice(0, at).filter((each) => each.startsWith(year));
+      return year + String(before.length + 1).padStart(4, "0");
+    });
+    insist(numbers.join() === wanted.join(), `the receipts' numbers are ${numbers.join(", ")}`);
+    insist(numbers.length >= this.#numbers.length, "a receipt is gone");
+    for (const { number, says } of receipts.slice(this.#numbers.length)) {
+      const { total, taxes, payments, owed } = JSON.parse(says);
+      const sum = [...taxes, ...payments].reduce((all, { cents }) => all + cents, total);
+      insist(sum === owed, `${number} says ${owed} is left, its lines make ${sum}`);
+    }
+    [this.#rows, this.#numbers] = [rows, numbers];
+  }
+}
+
+/** At each day's end: what the site says that every booking owes is what the rows make. */
+export async function checkOwed(world: World, desk: Page): Promise<void> {
+  await desk.goto("/dashboard/export.json?range=all");
+  const all = JSON.parse(desk.download()!.text) as { reference: string; owed_cad: number }[];
+  const rows = world.records.payments();
+  insist(all.length > 0, "nothing is exported");
+  for (const { reference, owed_cad } of all) {
+    const owed = owedOf(world.records.bookingOf(reference)!, rows) / 100;
+    insist(owed_cad === owed, `${reference} owes ${owed_cad} by its export, ${owed} by its rows`);
+  }
+}
