@@ -58,8 +58,14 @@ test("a tax stands under the total wherever it’s seen, and on invoice and rece
   await page.getByRole("link", { name: /^Invoice / }).click();
   await page.getByText("Correct").first().click();
   await expect(page.getByLabel("Bill to (optional)")).toHaveValue("Chen Ltd.");
+  // In another window, which still shows the invoice.
+  const earlier = await page.newPage();
+  await earlier.goto(page.url());
   await page.getByRole("button", { name: "Correct" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Receipt \d{4}-0002$/);
+  await earlier.getByRole("button", { name: "Send it" }).click();
+  await expect(earlier.getByText(/-0002 was made meanwhile\. Look at it/)).toBeVisible();
+  await expect(earlier.getByRole("heading", { level: 1 })).toHaveText(/^Receipt \d{4}-0002$/);
   await expect(main).toContainText(/Replaces\s*\d{4}-0001/);
   await page.getByRole("button", { name: "Send it" }).click();
   await expect(page.getByText(/-0002 goes to the customer by email$/)).toBeVisible();
