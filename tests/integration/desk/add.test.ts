@@ -114,18 +114,21 @@ it("a booking by phone is made once for each key, whatever else is sent with it"
     id,
     reference,
     same: true,
+    other: null,
   });
   expect(await book({ key: "k".repeat(22), start: 900 })).toEqual({
     kind: "before",
     id,
     reference,
     same: false,
+    other: null,
   });
   expect(await book({ key: "k".repeat(22), work: { work: "Gold" } })).toEqual({
     kind: "before",
     id,
     reference,
     same: false,
+    other: null,
   });
   expect(await all()).toHaveLength(1);
   expect(await lettersOf(db)).toHaveLength(1);
