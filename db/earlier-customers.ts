@@ -6,6 +6,7 @@ import { eraseMet } from "./booking-change";
 import type { DatabaseOrTransaction } from "./connect";
 import { idList, pastTrigger } from "./dialect";
 import type { BookingContent } from "./journal";
+import { eraseEarlierFromReceipts } from "./receipts";
 import type { Booking } from "./schema";
 
 const PERSONAL = [
@@ -39,6 +40,7 @@ export async function forget(
   for (const booking of await onceOf(trx, who, met)) {
     events.push(...(await tellingEvents(trx, booking)));
     messages.push(...(await tellingMessages(trx, booking)));
+    await eraseEarlierFromReceipts(trx, booking);
   }
   await trx.deleteFrom("messages").where("id", "in", idList(trx, messages)).execute();
   if (events.length > 0) {

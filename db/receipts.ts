@@ -7,7 +7,7 @@ import {
 } from "~/domain/invoice";
 import type { CivilDate } from "~/domain/time";
 import type { DatabaseOrTransaction } from "./connect";
-import { textIn } from "./dialect";
+import { pastTrigger, textIn } from "./dialect";
 import type { Days } from "./payments";
 import type { Booking } from "./schema";
 
@@ -100,20 +100,47 @@ export async function eraseFromReceipts(
       .execute();
 }
 
-/** Of erased bookings, once the tax year is long over. Returns how many there were. */
+/** Of a booking that's somebody else's by now: those that name who was before. */
+export async function eraseEarlierFromReceipts(
+  trx: DatabaseOrTransaction,
+  { id, customer_name, customer_email }: Pick<Booking, "id" | "customer_name" | "customer_email">,
+): Promise<void> {
+  const earlier = (await receiptsOf(trx, id)).filter(
+    ({ customer, customerEmail }) => customer !== customer_name || customerEmail !== customer_email,
+  );
+  await restate(
+    trx,
+    earlier.map(({ number, replaces: _, ...issued }) => [number, withoutPerson(issued)]),
+  );
+}
+
+/** Of erased bookings and persons, once the tax year is long over. Returns how many there were. */
 export async function eraseBillTo(trx: DatabaseOrTransaction, today: CivilDate): Promise<number> {
   const rows = await trx
     .selectFrom("receipts")
     .select(["number", "says"])
-    .where("booking_id", "is", null)
+    .where((eb) => eb.or([eb("booking_id", "is", null), eb("says", "like", '%"customer":""%')]))
     .where("number", "<", firstSealed(today))
     .where("says", "not like", '%"billTo":""%')
     .execute();
-  for (const { number, says } of rows)
-    await trx
-      .updateTable("receipts")
-      .set({ says: JSON.stringify({ ...(JSON.parse(says) as Issued), billTo: "" }) })
-      .where("number", "=", number)
-      .execute();
+  await restate(
+    trx,
+    rows.map(({ number, says }) => [number, { ...(JSON.parse(says) as Issued), billTo: "" }]),
+  );
   return rows.length;
+}
+
+async function restate(
+  trx: DatabaseOrTransaction,
+  receipts: readonly [number: string, says: Issued][],
+): Promise<void> {
+  if (receipts.length === 0) return;
+  await pastTrigger(trx, { table: "receipts", trigger: "receipts_stay" }, async () => {
+    for (const [number, says] of receipts)
+      await trx
+        .updateTable("receipts")
+        .set({ says: JSON.stringify(says) })
+        .where("number", "=", number)
+        .execute();
+  });
 }

@@ -57,7 +57,8 @@ export function invoiceFacts(invoice: Invoice): [name: string, value: string][] 
     ["Email", business.email],
     ...numbers.map(({ name, number }): [string, string] => [`${name} number`, number]),
     ["Customer", customer],
-    ["Bill to", billTo],
+    // Of somebody who's erased it's kept, and not shown.
+    ["Bill to", customer && billTo],
     ["PO number", po],
     ["Work", `${invoice.service}, ${formatDate(invoice.day)}`],
     ["Booking", invoice.reference],

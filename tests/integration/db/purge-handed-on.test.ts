@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changeBooking } from "~db/booking-change";
 import { purge } from "~db/purge";
+import { writeReceipt } from "~db/receipts";
 import type { Booking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
 import { fresh, mail, live, holds, openShop, closeShop } from "./erasing";
+import type { Issued } from "~/domain/invoice";
+import { inOne } from "../../support/in-one";
 import { bookingOf } from "../../support/rows";
 
 beforeEach(openShop);
@@ -50,6 +53,23 @@ describe("a person whose booking is somebody else's by now is erased", () => {
       await fresh.db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()
     ).map(({ kind, recipient }) => `${kind} ${recipient}`);
   const hers = () => Promise.all(HERS.map(holds));
+  const hersToPay: Issued = {
+    customer: "Zoe Quixote",
+    customerEmail: "zoe@example.com",
+    billTo: "",
+    po: "",
+    reference: "",
+    service: "Interior Detailing",
+    on: "2026-12-01",
+    day: "2026-12-01",
+    business: { name: "", street: "", city: "", phone: "", email: "" },
+    numbers: [],
+    lines: [],
+    total: 20_000,
+    taxes: [],
+    payments: [],
+    owed: 20_000,
+  };
 
   it.each([
     ["email", "ZOE@example.com"],
@@ -57,6 +77,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
   ])(
     "a person whose booking is somebody else's by now is erased by %s, from its history and its messages",
     async (_name, who) => {
+      await inOne(fresh.db, writeReceipt, id, hersToPay, { replaces: null, at: 0 });
       await change(SAM);
       await change({ status: "confirmed" }, "reopened");
       await change({ vehicle_model: "Corolla" });

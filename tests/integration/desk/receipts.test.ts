@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { FIRST_MONEY } from "~/content/money";
+import { invoiceFacts } from "~/domain/invoice";
 import { siteBusiness } from "~/server/business.server";
 import { recordPayment } from "~/desk/payments.server";
 import { issueReceipt, sendReceipt } from "~/desk/receipts.server";
@@ -10,7 +11,7 @@ import { compose } from "~/email/compose.server";
 import { ownLinkOf } from "~/email/own-link.server";
 import { eraseBooking } from "~db/booking-change";
 import { connect, type Database, openSqlite } from "~db/connect";
-import { eraseBillTo, newestReceipt, receiptsOf } from "~db/receipts";
+import { eraseBillTo, eraseEarlierFromReceipts, newestReceipt, receiptsOf } from "~db/receipts";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, onPostgres } from "../../support/database";
 import { eventsOf } from "../../support/desk";
@@ -214,6 +215,20 @@ it("a booking that's somebody else's by now shows and sends nothing of who was b
   expect(await send()).toBeNull();
   await issue("2026-0001");
   expect(await newestReceipt(one!, await booking())).toMatchObject({ customer: "Bo" });
+});
+
+it("who was before is erased from what was issued to them, and “Bill to” is kept for its time", async () => {
+  await issue();
+  await setRow(one!, "bookings", id, { customer_name: "Bo", customer_email: "bo@example.com" });
+  await issue("2026-0001");
+  await inOne(one!, eraseEarlierFromReceipts, await booking());
+  const [his, hers] = await issued();
+  expect(his).toMatchObject({ customer: "Bo", billTo: "Chen Ltd.", po: "PO-77" });
+  const kept = { number: "2026-0001", total: 20_000, taxes: TAXES, billTo: "Chen Ltd." };
+  expect(hers).toMatchObject({ ...kept, customer: "", customerEmail: "", po: "" });
+  expect(JSON.stringify(invoiceFacts(hers!))).not.toMatch(/Chen/);
+  expect(await inOne(one!, eraseBillTo, "2033-01-01")).toBe(1);
+  expect((await issued()).map(({ billTo }) => billTo)).toEqual(["Chen Ltd.", ""]);
 });
 
 it("what's sent of a cancelled booking leaves too", async () => {

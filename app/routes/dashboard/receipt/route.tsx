@@ -50,7 +50,7 @@ export default function ReceiptScreen() {
   const screen = operatorPaths.receipt(booking.id);
   const newest = numbers[0] ?? "";
   const isNewest = shown?.number === numbers[0];
-  const { billTo = "", po = "" } = shown ?? {};
+  const { billTo = "", po = "" } = shown?.customer ? shown : {};
   // What was answered to "Send it" fills in nothing.
   const issuing = reply?.values.intent === "issue" ? reply : undefined;
   return (
