@@ -6,6 +6,7 @@ import type { Page } from "../support/page/page";
 import { choices } from "./browser";
 import { conflictsIn, heldJob, jobsAmong, minuteOf } from "./day-check";
 import { minuteNow, today } from "./invariants";
+import type { Records } from "./records";
 import { clock, SECRET } from "./stage";
 import { insist, type World } from "./world";
 
@@ -102,12 +103,22 @@ function checkDriven(
   );
   for (const { jobs, why, isWholeDay } of conflictsIn(near, records)) {
     const isOld = isWholeDay && jobs.some((id) => id > 0 && isExcused(id));
-    // What no day can hold is a request at its first start.
-    const isFirst = offer.start_minute === records.opensOn(offer.date);
-    const isRequest = isWholeDay && jobs.length === 1 && isFirst;
+    // What no day can hold is a request at its crew's first start.
+    const isRequest = isWholeDay && jobs.length === 1 && isFirstStart(records, offer);
     const isAbout = jobs.includes(-offer.id) && !isOld && !isRequest;
     insist(!isAbout, `${named(offer)}, ${offer.place}: ${why} (${jobs.join()})`);
   }
+}
+
+function isFirstStart(
+  records: Records,
+  { date, start_minute, resource_id }: WaitingOffer,
+): boolean {
+  const crew = records.resources().find(({ id }) => id === resource_id)!;
+  const hours = records.hoursOf(crew, date);
+  if (hours === null || hours === "off") return false;
+  const opens = records.opensOn(date)!;
+  return start_minute === opens + Math.ceil(Math.max(0, hours.opens - opens) / 60) * 60;
 }
 
 /** Nobody who wants the same was passed over; a near time is offered to all of them. */
