@@ -9,7 +9,7 @@ type Limits = { greeting: number; envelope: number; reply: number };
 const LIMITS: Limits = { greeting: 20_000, envelope: 60_000, reply: 300_000 };
 export const LONGEST_HAND_OVER = LIMITS.envelope + LIMITS.reply;
 
-type SmtpError = Error & { code?: string; responseCode?: number };
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
   const opened = lazyAsync(() => open(url, limits));
@@ -91,11 +91,11 @@ const NO_SIGN_IN =
   "The mail server didn't accept the user name and password (many want an app password)";
 
 function outcomeOf(error: SmtpError, left: boolean): Delivery {
-  const { code, responseCode = 0 } = error;
-  const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
-  // 530 to 538 ask for a sign-in or for encryption: a fault of our settings, not of the message.
+  const { code, command, responseCode = 0 } = error;
+  // 530 to 538 ask for a sign-in or for encryption: a fault of our settings, not of the recipient.
   const aboutUs = responseCode >= 530 && responseCode <= 538;
-  if (responseCode >= 500 && aboutMessage && !aboutUs)
+  // Sender and message are refused for a while too, as beyond a day's limit.
+  if (responseCode >= 500 && command === "RCPT TO" && !aboutUs)
     return { kind: "never", reason: reasonOf("The mail server refused it", error) };
   if (responseCode === 534 || responseCode === 535)
     return { kind: "later", reason: reasonOf(NO_SIGN_IN, error) };
