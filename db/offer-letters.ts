@@ -42,8 +42,8 @@ export function unsentOffers(db: DatabaseOrTransaction): Promise<UnsentOffer[]> 
 }
 
 /**
- * Entries that aren't reached by letters: one was refused, and none has left to them since; or it couldn't
- * leave, and in a day no other has either.
+ * Entries that aren't reached by letters, none having left to them since: one was refused, or couldn't leave
+ * within the last day.
  */
 export async function unreached(db: DatabaseOrTransaction, at: number): Promise<Set<number>> {
   const found = new Set<number>();
@@ -51,9 +51,10 @@ export async function unreached(db: DatabaseOrTransaction, at: number): Promise<
     const { entry_id, offered_at, answer, letter, state, recipient } = offer;
     const isRefused = answer === "gone" && state === "failed";
     if (!isRefused && !(answer === "lapsed" && offered_at > at - DAY_MS)) continue;
-    const left = db.selectFrom("messages").select("id").where("state", "in", LEFT);
+    const theirs = db.selectFrom("messages").select("id").where("recipient", "=", recipient);
+    const left = theirs.where("state", "in", LEFT);
     const since = isRefused
-      ? left.where("recipient", "=", recipient).where("id", ">", letter)
+      ? left.where("id", ">", letter)
       : left.where("sent_at", ">", offered_at);
     if (!(await since.limit(1).executeTakeFirst())) found.add(entry_id);
   }

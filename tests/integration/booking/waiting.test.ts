@@ -292,19 +292,26 @@ describe("a time that's free", () => {
     expect(await letters("waitingOffer")).toEqual(["ann@example.com", "ben@example.com"]);
   });
 
-  it("an offer whose letter couldn't leave is made again once letters leave, and blocks nothing until then", async () => {
-    await inOne(db, leaveEntry, ben);
+  it("an offer whose letter couldn't leave goes to the next in line, and is made again once a letter to that mailbox leaves", async () => {
     await offer();
     pass(2 * HOUR);
     await offer();
-    expect((await offers()).map(({ answer }) => answer)).toEqual(["lapsed"]);
+    expect((await pageOf(ben)).offer).toMatchObject({ start: 480 });
+    const left = (recipient: string) => {
+      const sent = db.updateTable("messages").set({ state: "sent", sent_at: now() });
+      const one = sent.where("kind", "=", "waitingConfirm");
+      return one.where("recipient", "=", recipient).execute();
+    };
+    pass(1);
+    await left("ben@example.com");
+    await inOne(db, leaveEntry, ben);
+    await offer();
+    expect((await offers()).map(({ answer }) => answer)).toEqual(["lapsed", "declined"]);
     expect(await freeAt(480)).toBe(true);
-    pass(HOUR);
-    await db.updateTable("messages").set({ state: "failed" }).execute();
-    const other = db.updateTable("messages").set({ state: "sent", sent_at: now() });
-    await other.where("kind", "=", "waitingConfirm").execute();
+    await left("ann@example.com");
     await offer();
     expect((await pageOf(ann)).offer).toMatchObject({ start: 480 });
+    expect((await entries())[0]).toMatchObject({ ended_at: null, unanswered: 0 });
   });
 
   it("an offer whose letter couldn't leave is made again a day later, though no letter has left", async () => {
