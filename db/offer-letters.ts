@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import type { MessageState } from "~/domain/message";
 import { DAY_MS } from "~/domain/suspicion";
 import type { DatabaseOrTransaction } from "./connect";
 import type { WaitingOffer } from "./schema";
-import { causeOf } from "./waiting";
+import { causeOf, LETTER_OF_OFFER } from "./waiting";
 
 /** Whether a letter about it has left. */
 export async function wasTold(
@@ -28,9 +27,7 @@ type UnsentOffer = Pick<WaitingOffer, "id" | "entry_id" | "offered_at" | "answer
 export function unsentOffers(db: DatabaseOrTransaction): Promise<UnsentOffer[]> {
   return db
     .selectFrom("messages as letter")
-    .innerJoin("waiting_offers as offer", (join) =>
-      join.on("letter.cause", "=", sql<string>`'waiting:' || offer.entry_id || ':' || offer.id`),
-    )
+    .innerJoin("waiting_offers as offer", (join) => join.on("letter.cause", "=", LETTER_OF_OFFER))
     .innerJoin("waiting_entries as entry", "entry.id", "offer.entry_id")
     .select(["offer.id", "offer.entry_id", "offer.offered_at", "offer.answer"])
     .select(["letter.id as letter", "letter.state", "letter.recipient"])

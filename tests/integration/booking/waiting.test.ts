@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { eraseBooking } from "~db/booking-change";
 import { loadJobs } from "~db/fleet";
 import { completeNight } from "~db/nights";
-import { entriesOf, eraseEntries } from "~db/waiting";
+import { entriesOf, eraseEntries, offersToText } from "~db/waiting";
 import { availabilityOf } from "~/booking/availability.server";
 import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { submitBooking } from "~/booking/order/submit.server";
@@ -282,6 +282,7 @@ describe("a time that's free", () => {
     expect(await freeAt(480)).toBe(true);
     expect(await letters("waitingGone")).toEqual([]);
     await inOne(db, offerByHand, 1, { date: TUESDAY, start: 480 });
+    expect(await offersToText(db, now()).execute()).toHaveLength(1);
     expect((await lines())[0]).toMatchObject({
       offer: { until: now() + HOUR / 2 },
       text: expect.stringContaining("8:00 AM is free"),
