@@ -9,11 +9,17 @@ import type { WaitingEntry, WaitingOffer } from "./schema";
 import { hashOf } from "./secret";
 
 /** Whoever asked and is in line, of a date for a time on it: first in line is who asked first. */
-export function inLine(
+export async function inLine(
   db: DatabaseOrTransaction,
   date: CivilDate | null = null,
 ): Promise<WaitingEntry[]> {
-  return waitingFor(db, date).selectAll().orderBy("created_at").orderBy("id").execute();
+  const line = await waitingFor(db, date).selectAll().orderBy("id").execute();
+  return line.toSorted((one, other) => askedAt(one) - askedAt(other));
+}
+
+/** An earlier time counts at once, and again if it's asked for again after it had ended. */
+export function askedAt({ flow, created_at, confirmed_at }: WaitingEntry): number {
+  return flow === null ? confirmed_at! : created_at;
 }
 
 export function waitingFor(db: DatabaseOrTransaction, date: CivilDate | null) {

@@ -19,7 +19,7 @@ import { loadRules } from "~/server/hours.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import type { StoredWork } from "../stored-work";
 import { lineNow, wakeForLine } from "./offers.server";
-import { answerFor, tell, timeOfOffer } from "./wish.server";
+import { answerFor, isTheirs, tell, timeOfOffer } from "./wish.server";
 
 type Days = { from: CivilDate; to: CivilDate; parts: readonly DayPart[] };
 type Person = { name: string; email: string; phone: string };
@@ -46,7 +46,7 @@ export async function addEntry(
 
 /**
  * An earlier time for a booking, from its own page: in line at once, once a booking, with what has been
- * declined, however often it's asked for. Its secret.
+ * declined, however often it's asked for; last, if it had ended. Its secret.
  */
 export async function addEarlier(
   trx: DatabaseOrTransaction,
@@ -55,25 +55,25 @@ export async function addEarlier(
 ): Promise<string> {
   const at = instantNow();
   const { id, customer_name: name, customer_email: email, customer_phone: phone, place } = booking;
-  const before = await trx
-    .updateTable("waiting_entries")
-    .set({ ...columnsOfDays(days), unanswered: 0, ended_at: null, ended_why: null })
+  wakeForLine();
+  const earlier = await trx
+    .selectFrom("waiting_entries")
+    .selectAll()
     .where("booking_id", "=", id)
     .where("flow", "is", null)
     .where("weather_day", "is", null)
-    .where("email", "=", email)
-    .$if(!email, (entries) => entries.where("phone", "=", phone))
     .where((eb) => eb.or([eb("ended_at", "is", null), eb("ended_why", "in", ASKED_AGAIN)]))
-    .returningAll()
-    .executeTakeFirst();
+    .execute();
+  const before = earlier.find((entry) => isTheirs(entry, booking));
   if (before) {
-    wakeForLine();
+    const confirmed_at = before.ended_at === null ? before.confirmed_at : at;
+    const again = { confirmed_at, unanswered: 0, ended_at: null, ended_why: null };
+    const entry = trx.updateTable("waiting_entries").set({ ...columnsOfDays(days), ...again });
+    await entry.where("id", "=", before.id).execute();
     return waitingSecret(before);
   }
   const row = { name, email, phone, place, booking_id: id, ...columnsOfDays(days) };
-  const entry = await insertEntry(trx, { ...row, confirmed_at: at }, at);
-  wakeForLine();
-  return waitingSecret(entry);
+  return waitingSecret(await insertEntry(trx, { ...row, confirmed_at: at }, at));
 }
 
 /** How an entry has ended that its customer may open again. */

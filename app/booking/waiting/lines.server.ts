@@ -4,6 +4,7 @@ import { derived, hashOf } from "~db/secret";
 import { unreached } from "~db/offer-letters";
 import {
   allowWaiting,
+  askedAt,
   causeOf,
   countOffers,
   findEntry,
@@ -108,7 +109,7 @@ export async function linesOf(
       offer && (!entry.email || isUnreached)
         ? `${greeting(entry.name, shop)} ${offer.words} is free for your ${work}. ${offer.shared ? `${TO_ALL} ` : ""}Take it here, or call us: ${await pageOf(db, entry)}`
         : null;
-    lines.push({ ...line, askedAt: entry.created_at, text, isUnreached });
+    lines.push({ ...line, askedAt: askedAt(entry), text, isUnreached });
   }
   return lines;
 }

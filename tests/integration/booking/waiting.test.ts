@@ -848,6 +848,21 @@ describe("an earlier time", () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  it("whoever left and asks again for an earlier time stands last", async () => {
+    const own = await insertBooking(db, LATER);
+    const days = { from: TUESDAY, to: TUESDAY, parts: [] };
+    const secret = await inOne(db, addEarlier, own, days);
+    pass(1);
+    await wait("ben");
+    const line = async () =>
+      (await linesOf(db, { name: "Northlight" }, businessNow())).map(({ name }) => name);
+    await inOne(db, addEarlier, own, days);
+    expect(await line()).toEqual([own.customer_name, "ben"]);
+    await inOne(db, leaveEntry, secret);
+    expect(await inOne(db, addEarlier, own, days)).toBe(secret);
+    expect(await line()).toEqual(["ben", own.customer_name]);
+  });
+
   it("an earlier time is over once the booking can't be moved", async () => {
     const own = await insertBooking(db, { place: "shop", location_mode: "shop" });
     const secret = await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
