@@ -6,10 +6,12 @@ import { isTown, placeName, placeOf } from "~/content/place-names";
 import { busyMinutesTo } from "~/content/roads";
 import { estimateIn, optionsOf } from "~/domain/json-columns";
 import type { MessageKind } from "~/domain/message";
+import { localDigits } from "~/domain/phone";
 import { type Cents, type PriceLine, totalWords } from "~/domain/pricing";
 import type { Settings, ShopRules } from "~/domain/settings";
 import { untilWords } from "~/domain/suspicion";
 import { lineWords, taxLines } from "~/domain/tax";
+import { cleanEmail } from "~/domain/text";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
 import { isVehicle, vehicleLabel } from "~/domain/vehicle";
 import { answerMinutes, minutesUntil, partsInWords, type WaitingContent } from "~/domain/waiting";
@@ -85,10 +87,10 @@ export async function wishOf(
   };
 }
 
-/** What's somebody else's now is nobody's who asked, or was asked, before. */
+/** What's somebody else's now is nobody's who asked, or was asked, before; however it's written. */
 export function isTheirs({ email, phone }: WaitingEntry, booking: Booking): boolean {
-  const { customer_email, customer_phone } = booking;
-  return email === customer_email && (email !== "" || phone === customer_phone);
+  const [was, is] = [email, booking.customer_email].map((each) => cleanEmail(each).toLowerCase());
+  return was === is && (is !== "" || localDigits(phone) === localDigits(booking.customer_phone));
 }
 
 /** Null for an earlier time. */

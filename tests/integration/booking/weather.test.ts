@@ -259,6 +259,24 @@ it.each([
   expect(await take(secret!, (await pageOf(secret!)).times[0]!.id)).toBe("taken");
 });
 
+it.each([
+  ["email", { customer_email: "Ann@Example.com" }],
+  ["phone", { customer_email: "", customer_phone: "(604) 555-0178" }],
+])("whose %s is only written differently stays asked, and in line", async (_, to) => {
+  const from = { customer_email: to.customer_email.toLowerCase(), customer_phone: "604-555-0178" };
+  await setBooking(db, ann.id, from);
+  const days = { from: TUESDAY, to: TUESDAY, parts: [] };
+  const waits = async () => inOne(db, addEarlier, await bookingOf(ann.id), days);
+  const earlier = await waits();
+  await ask(ann.id);
+  await setBooking(db, ann.id, to);
+  await turn();
+  const [, secret] = (await entries()).map(waitingSecret);
+  expect(await waits()).toBe(earlier);
+  expect((await entries()).map(({ ended_at }) => ended_at)).toEqual([null, null]);
+  expect(await take(secret!, (await pageOf(secret!)).times[0]!.id)).toBe("taken");
+});
+
 it.each(["an operator moved", "the customer moved"])(
   "what %s off the day and is moved back is asked about again, and may be taken",
   async (who) => {
