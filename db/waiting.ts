@@ -126,6 +126,16 @@ export function askedForWeather(
   return which.execute();
 }
 
+/** Days from a date on whose customers were asked: nothing that needs dry weather is offered there. */
+export async function wetDays(
+  db: DatabaseOrTransaction,
+  from: CivilDate,
+): Promise<ReadonlySet<CivilDate>> {
+  const asked = db.selectFrom("waiting_entries").select("weather_day").distinct();
+  const days = await asked.where("weather_day", ">=", from).execute();
+  return new Set(days.map(({ weather_day }) => weather_day!));
+}
+
 /** Whether the letter that asks came back, or couldn't leave in time. */
 export async function hasFailedToAsk(db: DatabaseOrTransaction, entry: number): Promise<boolean> {
   const letters = db.selectFrom("messages").select("id").where("kind", "=", "weatherAsk");

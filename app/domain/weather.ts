@@ -22,14 +22,21 @@ export function needsDryWeather(prices: Prices, work: Work): boolean {
 
 const EVENING = { from: 18 * 60, ends: 20 * 60, morning: DAY_MINUTES + 10 * 60 };
 
-/** Until 8 PM, asked in the evening until 10 AM, and not once the start can't be booked any more. */
+type Start = { date: CivilDate; start: number };
+
+/**
+ * Until 8 PM, asked in the evening until 10 AM, and not once the start can't be booked any more, or the job
+ * has begun.
+ */
 export function heldMinutes(
   now: CivilNow,
-  at: { date: CivilDate; start: number },
+  at: Start,
+  job: Start,
   { noticeMinutes }: { noticeMinutes: number },
 ): number {
   const until = now.minute < EVENING.from ? EVENING.ends : EVENING.morning;
-  return Math.min(until - now.minute, minutesUntil(at, now) - noticeMinutes);
+  const ends = [minutesUntil(at, now) - noticeMinutes, minutesUntil(job, now)];
+  return Math.min(until - now.minute, ...ends);
 }
 
 /**

@@ -38,27 +38,31 @@ type Edited = Changed | { kind: "unreachable" } | { kind: "tooSmall"; words: str
 /** What a customer may edit. Below, `version` is the booking's `sequence` that the page showed. */
 export type Details = CarDetails & Pick<Contact, "place" | "street" | "city" | "hookups">;
 
+/** In minutes before the start; of what we've asked for ourselves until then, however often it was changed. */
+type Limit = number | "asked";
+
 /** Whether the customer may move or cancel online; with a limit of 0, edit the details. */
-export function mayStillChange(booking: Booking, now: CivilNow, limit: number): boolean {
+export function mayStillChange(booking: Booking, now: CivilNow, limit: Limit): boolean {
   return booking.held_until === null && isOpen(booking, now, limit);
 }
 
 /** Like `mayStillChange`, but an unconfirmed booking may be cancelled up to its start. */
-export function mayStillCancel(booking: Booking, now: CivilNow, limit: number): boolean {
+export function mayStillCancel(booking: Booking, now: CivilNow, limit: Limit): boolean {
   return isOpen(booking, now, booking.held_until === null ? limit : 0);
 }
 
-function isOpen(booking: Booking, now: CivilNow, limit: number): boolean {
+function isOpen(booking: Booking, now: CivilNow, limit: Limit): boolean {
+  const isAsked = limit === "asked";
   const { status, booking_date: date, start_minute: start } = booking;
   return (
     booking.deleted_at === null &&
-    booking.sequence < MOST_CHANGES &&
-    mayCustomerChange({ status, date, start }, now, limit)
+    (isAsked || booking.sequence < MOST_CHANGES) &&
+    mayCustomerChange({ status, date, start }, now, isAsked ? 0 : limit)
   );
 }
 
-/** Of what we've asked for ourselves: what's held for them, and until when before the start. */
-type Given = { offer?: number; limit?: number };
+/** What's held for them, and the limit if it isn't the shop's. */
+type Given = { offer?: number; limit?: Limit };
 
 /** Moves a booking for its customer. Its own time counts as free, and so does what's held for an `offer`. */
 export async function moveBooking(

@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { writeEvent } from "~db/journal";
+import { answerOffer, openOffers, wetDays } from "~db/waiting";
 import type { Doer } from "~/domain/event";
 import type { Taker } from "~/domain/fleet";
 import { takerAt } from "~/domain/slots";
@@ -8,7 +9,7 @@ import { addDays, type CivilDate, type CivilNow, daysFrom, formatDay } from "~/d
 import { heldMinutes, shareOut, WITHIN_DAYS } from "~/domain/weather";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
 import { loadFleetQuery } from "../availability.server";
-import { compareTimes, type FreeTime } from "../calendar/slot";
+import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
 import { insertEntry } from "./entries.server";
 import { wakeForLine } from "./offers.server";
 import { holdOf, insertOffer } from "./put-offer.server";
@@ -43,6 +44,9 @@ export async function askBecauseOfWeather(
     const entry = await insertEntry(trx, row, at);
     jobs.push({ entry, wish: (await wishOf(trx, entry, now, shop))! });
   }
+  if (jobs.length > 0)
+    for (const { id, date, weather_day } of await openOffers(trx))
+      if (date === day && weather_day !== null) await answerOffer(trx, id, "gone", at);
   const shares = await shareTimes(trx, jobs, now, shop);
   for (const job of jobs) {
     const { entry, wish } = job;
@@ -50,7 +54,7 @@ export async function askBecauseOfWeather(
     const own = shares.filter((share) => share.job === job);
     let first = Infinity;
     for (const { time, taker } of own) {
-      const minutes = heldMinutes(now, time, { noticeMinutes });
+      const minutes = heldMinutes(now, time, bookedTime(wish.booking!), { noticeMinutes });
       const offer = { entry, time, hold: holdOf(job, taker), at, minutes };
       first = Math.min(first, (await insertOffer(trx, offer)).until);
     }
@@ -78,10 +82,8 @@ async function shareTimes(
   { settings }: Shop,
 ) {
   const range = { from: addDays(now.date, 1), to: addDays(now.date, WITHIN_DAYS) };
-  const asked = trx.selectFrom("waiting_entries").select("weather_day").distinct();
-  const wet = await asked.where("weather_day", ">=", range.from).execute();
-  const isDry = (date: CivilDate) => !wet.some(({ weather_day }) => weather_day === date);
-  const dates = daysFrom(range.from, WITHIN_DAYS).filter(isDry);
+  const wet = await wetDays(trx, range.from);
+  const dates = daysFrom(range.from, WITHIN_DAYS).filter((date) => !wet.has(date));
   let loaded = await loadFleetQuery(trx, range, now, settings);
   const free: Round["free"] = new Map();
   const shares: { job: Waiting; time: FreeTime; taker: Taker }[] = [];

@@ -2,7 +2,7 @@ import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import { derived } from "~db/secret";
-import { answerOffer, endEntry, findEntry } from "~db/waiting";
+import { answerOffer, endEntry, findEntry, wetDays } from "~db/waiting";
 import { placeOf } from "~/content/place-names";
 import type { CivilNow } from "~/domain/time";
 import { isVehicle } from "~/domain/vehicle";
@@ -87,11 +87,12 @@ async function book(
     const isAsked = entry.weather_day !== null;
     if (!booking || !isTheirs(entry, booking)) return "gone";
     const isEarlier = compareTimes(time, bookedTime(booking)) < 0;
+    const isWet = isAsked && (await wetDays(trx, now.date)).has(time.date);
     const isOpen = isAsked ? (await standing(trx, entry, now)).state === "open" : isEarlier;
-    if (!isOpen) return "gone";
+    if (!isOpen || isWet) return "gone";
     const { id, sequence } = booking;
     const changer = { addressKey, byLetter: isAsked };
-    const given = { offer: batch, limit: isAsked ? 0 : undefined };
+    const given = { offer: batch, limit: isAsked ? ("asked" as const) : undefined };
     const moved = await moveBooking(trx, id, time, sequence, now, changer, given);
     return moved.kind === "moved" ? "taken" : "gone";
   }

@@ -3,7 +3,7 @@ import { writeEvent } from "~db/journal";
 import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingEntry } from "~db/schema";
 import { countsAsVisit } from "~db/standing";
-import { askedForWeather, endEntry, findEntry } from "~db/waiting";
+import { askedForWeather, endEntry, findEntry, wetDays } from "~db/waiting";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { untilWords } from "~/domain/suspicion";
@@ -31,7 +31,7 @@ export async function standing(db: DatabaseOrTransaction, entry: WaitingEntry, n
     if (booking.status === "cancelled") return "cancelled";
     if (booking.booking_date !== entry.weather_day) return "moved";
     if (entry.answer === "keep") return "kept";
-    return mayStillChange(booking, now, 0) ? "open" : "over";
+    return mayStillChange(booking, now, "asked") ? "open" : "over";
   }
   return { entry, booking, state: state() };
 }
@@ -58,7 +58,7 @@ export async function weatherJobs(db: DatabaseOrTransaction, day: CivilDate, now
     .orderBy("start_minute")
     .orderBy("id")
     .execute();
-  return planned.filter((job) => !asked.includes(job.id) && mayStillChange(job, now, 0));
+  return planned.filter((job) => !asked.includes(job.id) && mayStillChange(job, now, "asked"));
 }
 
 export type WeatherPage = {
@@ -81,7 +81,9 @@ export async function weatherPage(
   const all = db.selectFrom("waiting_offers").selectAll().where("entry_id", "=", entry.id);
   const offers = await all.orderBy("date").orderBy("start_minute").execute();
   const times: WeatherPage["times"] = [];
+  const wet = await wetDays(db, now.date);
   for (const offer of state === "open" ? offers : []) {
+    if (wet.has(offer.date)) continue;
     const time = timeOfOffer(offer);
     const isHeld = offer.answer === null && offer.until > instantNow();
     const until = isHeld ? untilWords(businessTimeOf(offer.until), now) : null;
@@ -125,7 +127,7 @@ export async function cancelForWeather(
   if (asked?.state !== "open") return asked?.state === "cancelled";
   const { id, sequence } = asked.booking!;
   const by = { addressKey, byLetter: true };
-  const done = await cancelBooking(trx, id, "The weather", sequence, now, by, { limit: 0 });
+  const done = await cancelBooking(trx, id, "The weather", sequence, now, by, { limit: "asked" });
   if (done.kind !== "changed") return false;
   await freeHeld(trx, asked.entry);
   return true;

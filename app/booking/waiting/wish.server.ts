@@ -74,7 +74,7 @@ export async function wishOf(
   const day = entry.weather_day;
   if (!booking || !isTheirs(entry, booking)) return null;
   if (day !== null && day !== booking.booking_date) return null;
-  const limit = day === null ? settings.rules.cancelMinutes : 0;
+  const limit = day === null ? settings.rules.cancelMinutes : "asked";
   if (!mayStillChange(booking, now, limit)) return null;
   return {
     search: searchOf(booking, now),

@@ -23,6 +23,7 @@ import { inOne } from "../../support/in-one";
 import { order, TUESDAY } from "../../support/order";
 import { db, ownDatabase } from "../../support/own-database";
 import { stopClock } from "../../support/stopped-clock";
+import { MOST_CHANGES } from "~/domain/booking";
 import { undrivable } from "../../support/undrivable";
 import type { Doer } from "~/domain/event";
 
@@ -219,6 +220,57 @@ it("a booking that's somebody else's now isn't told of or moved", async () => {
   expect(await take(secret!, held!.id)).toBe("gone");
 });
 
+it("what was held on a day falls once that day's customers are asked too", async () => {
+  const ben = await job("ben", 720, { booking_date: "2026-12-04" });
+  const [secret] = await ask(ann.id);
+  const before = await offers();
+  expect(before.map(({ date }) => date)).toEqual(["2026-12-02", "2026-12-04", "2026-12-05"]);
+  await inOne(db, askBecauseOfWeather, "2026-12-04", [ben.id], doer);
+  expect(await freeOn("2026-12-04", before[1]!.start_minute)).toBe(true);
+  const { times } = await pageOf(secret!);
+  expect(times.map(({ id }) => id)).toEqual([before[0]!.id, before[2]!.id]);
+  expect(await take(secret!, before[1]!.id)).toBe("gone");
+  expect((await seen())[0]).toEqual(["ann", "No answer yet, 2 times held until 8:00 PM", false]);
+  for (const { date } of [before[0]!, before[2]!]) {
+    const other = await job("cat", 720, { booking_date: date });
+    await inOne(db, askBecauseOfWeather, date, [other.id], doer);
+  }
+  expect((await seen())[0]).toEqual(["ann", "No answer yet, nothing is held", true]);
+  expect(await take(secret!, before[0]!.id)).toBe("gone");
+});
+
+it("on the same day it's held until the job begins, and whoever didn't answer is to be called", async () => {
+  await setRules(db, { noticeMinutes: 0 });
+  at(TUESDAY, 450);
+  const [secret] = await ask(ann.id);
+  const start = instantAt({ date: TUESDAY, minute: 540 });
+  expect((await offers()).map(({ until }) => until)).toEqual([start, start, start]);
+  const [letter] = await db.selectFrom("messages").select(["content", "expires_at"]).execute();
+  expect(letter!.expires_at).toBe(start);
+  expect(letter!.content).toContain('"until":"9:00 AM"');
+  at(TUESDAY, 541);
+  await turn();
+  expect((await pageOf(secret!)).state).toBe("over");
+  expect(await whoWasAsked(db, TUESDAY, businessNow())).toMatchObject([
+    { words: "No answer", isToCall: true, text: null },
+  ]);
+  await setBooking(db, ann.id, { status: "completed" });
+  expect(await seen()).toEqual([["ann", "No answer", false]]);
+  await setBooking(db, ann.id, { status: "confirmed" });
+  at("2026-12-09", 541);
+  expect(await seen()).toEqual([["ann", "No answer", false]]);
+});
+
+it("what has been changed as often as its customer may is asked about too", async () => {
+  await setBooking(db, ann.id, { sequence: MOST_CHANGES });
+  expect(await askable()).toEqual([ann.id]);
+  const [secret] = await ask(ann.id);
+  await turn();
+  expect(await take(secret!, (await pageOf(secret!)).times[0]!.id)).toBe("taken");
+  await setBooking(db, ann.id, { booking_date: TUESDAY });
+  expect(await inOne(db, cancelForWeather, secret!, null, businessNow())).toBe(true);
+});
+
 it("nobody is asked about what's over, and an ask is over with its day", async () => {
   at(TUESDAY, 600);
   expect(await ask(ann.id)).toEqual([]);
@@ -231,10 +283,10 @@ it("nobody is asked about what's over, and an ask is over with its day", async (
 });
 
 const seen = async () =>
-  (await whoWasAsked(db, TUESDAY, businessNow())).map(({ name, words, text }) => [
+  (await whoWasAsked(db, TUESDAY, businessNow())).map(({ name, words, isToCall }) => [
     name,
     words,
-    text !== null,
+    isToCall,
   ]);
 const askable = async () =>
   (await toAsk(db, { date: TUESDAY, lane: null }, await loadSettings(db), businessNow())).map(

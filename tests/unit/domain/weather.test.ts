@@ -33,14 +33,19 @@ it.each<[string, Record<string, string>, boolean]>([
   expect(needsDryWeather(PRICES, { ...work, ...given })).toBe(needs);
 });
 
-it.each<[string, number, string, number, number]>([
-  ["by day until 8 PM", 600, "2026-12-10", 600, 600],
-  ["a minute before 6 PM until 8 PM", 1079, "2026-12-10", 600, 121],
-  ["from 6 PM until 10 AM", 1080, "2026-12-10", 600, 16 * 60],
-  ["never longer than it can be booked", 1320, "2026-12-09", 540, 540],
-])("a time is held %s", (_title, minute, date, start, minutes) => {
-  const rules = { noticeMinutes: 120 };
-  expect(heldMinutes({ date: "2026-12-08", minute }, { date, start }, rules)).toBe(minutes);
+it.each<[string, number, string, number, string, number]>([
+  ["by day until 8 PM", 600, "2026-12-10", 600, "2026-12-09", 600],
+  ["a minute before 6 PM until 8 PM", 1079, "2026-12-10", 600, "2026-12-09", 121],
+  ["from 6 PM until 10 AM", 1080, "2026-12-10", 600, "2026-12-12", 16 * 60],
+  ["never longer than it can be booked", 1320, "2026-12-09", 540, "2026-12-12", 540],
+  ["never once the job has begun", 450, "2026-12-10", 600, "2026-12-08", 150],
+  ["asked in the evening, until the job begins", 1320, "2026-12-10", 600, "2026-12-09", 720],
+])("a time is held %s", (_title, minute, date, start, day, minutes) => {
+  const [now, job] = [
+    { date: "2026-12-08", minute },
+    { date: day, start: 600 },
+  ];
+  expect(heldMinutes(now, { date, start }, job, { noticeMinutes: 120 })).toBe(minutes);
 });
 
 describe("sharing out", () => {

@@ -48,7 +48,7 @@ export default function Weather() {
     <Subscreen
       above={{ to: agendaPath({ date, view: "day" }), name: "Agenda" }}
       title={titleOf(date)}
-      about="Each customer is offered up to three times in the next ten days, held until 8 PM, or until 10 AM if you ask after 6 PM. Nothing moves by itself, and the price stays."
+      about="Each customer is offered up to three times in the next ten days, held until 8 PM, or until 10 AM if you ask after 6 PM, and never once the job begins. Nothing moves by itself, and the price stays."
       reply={reply}
     >
       {crew ? (
@@ -105,7 +105,7 @@ export default function Weather() {
 type Line = ReturnType<typeof useLoaderData<typeof loader>>["asked"][number];
 
 function Asked({ line, at }: { line: Line; at: string }) {
-  const { booking, name, words, text, isTexted } = line;
+  const { booking, name, words, isToCall, text, isTexted } = line;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 wrap-anywhere md:px-6">
       <p className="min-w-0">
@@ -113,19 +113,19 @@ function Asked({ line, at }: { line: Line; at: string }) {
           <bdi>{name}</bdi>
         </Link>
         <span className="block">
-          {text === null ? null : (
-            <strong className="font-semibold">{isTexted ? "Texted" : "Call"}: </strong>
-          )}
+          {isToCall ? (
+            <strong className="font-semibold">{text && isTexted ? "Texted" : "Call"}: </strong>
+          ) : null}
           {words}
         </span>
       </p>
-      {text === null ? null : (
+      {isToCall ? (
         <Form method="post" action={at} className="flex flex-wrap gap-2">
           <ActionFields />
           <input type="hidden" name="id" value={line.id} />
           <CallButtons {...line} />
         </Form>
-      )}
+      ) : null}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { bookedTime } from "~/booking/calendar/slot";
 import { startWords } from "~/booking/waiting/wish.server";
 import { laneId } from "~/dashboard/agenda/crew-day";
 import { addressWords } from "~/dashboard/agenda/job";
+import { OCCUPYING } from "~/domain/booking";
 import { pricesOf } from "~/domain/catalogue";
 import { optionsOf } from "~/domain/json-columns";
 import { weatherText } from "~/domain/ready-texts";
@@ -44,7 +45,7 @@ export async function toAsk(
     }));
 }
 
-/** What those said who were asked about a day; first, with a `text`, who has to be called or texted. */
+/** What those said who were asked about a day; first who has to be called, or texted while they can choose. */
 export async function whoWasAsked(db: DatabaseOrTransaction, date: CivilDate, now: CivilNow) {
   const [business, byMail] = [await businessInForce(db), await sendsMail(db)];
   const open = await openOffers(db, instantNow());
@@ -57,6 +58,7 @@ export async function whoWasAsked(db: DatabaseOrTransaction, date: CivilDate, no
     const hasFailed = await hasFailedToAsk(db, entry.id);
     const answer =
       (wantsCall && "Wants a call") ||
+      (state === "over" && "No answer") ||
       (entry.ended_at !== null && "Back on this day") ||
       (hasFailed && "The email failed") ||
       "No answer yet";
@@ -67,18 +69,20 @@ export async function whoWasAsked(db: DatabaseOrTransaction, date: CivilDate, no
       kept: "Keeps the day",
       moved: `Moved to ${startWords(bookedTime(booking))}`,
       cancelled: "Cancelled",
-      over: "No answer",
+      over: answer,
       open: `${answer}, ${holds}`,
     }[state];
     const isUnreached = !entry.email || !byMail || hasFailed || wantsCall || !isHeld;
     const about = { day: formatDay(date), work: booking.service_name };
+    const isOnTheDay = date >= now.date && OCCUPYING.includes(booking.status);
+    const isToCall = state === "open" ? isUnreached : state === "over" && isOnTheDay;
     const text =
-      state === "open" && isUnreached
+      state === "open" && isToCall
         ? weatherText(booking.customer_name, business, { ...about, page: await pageOf(db, entry) })
         : null;
     const { customer_name: name, customer_phone: phone } = booking;
     const isTexted = entry.texted_at !== null;
-    lines.push({ id: entry.id, booking: booking.id, name, words, phone, text, isTexted });
+    lines.push({ id: entry.id, booking: booking.id, name, words, phone, isToCall, text, isTexted });
   }
-  return lines.toSorted((one, other) => Number(one.text === null) - Number(other.text === null));
+  return lines.toSorted((one, other) => Number(other.isToCall) - Number(one.isToCall));
 }
