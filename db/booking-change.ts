@@ -11,7 +11,7 @@ import { forgetSubmissionsAbout } from "./submissions";
 import { putIntoSearch, putNewIntoSearch, takeFromSearch } from "./search";
 import { stands } from "./standing";
 import { leavesVisit } from "./visits";
-import { entriesOf, eraseEntries } from "./waiting";
+import { entriesOf, eraseEntries, followBookedDay } from "./waiting";
 
 /** The event is for the caller to write. */
 export async function insertBooking(trx: DatabaseOrTransaction, row: NewBooking): Promise<Booking> {
@@ -166,6 +166,7 @@ export async function changeBooking(
     .executeTakeFirst();
   if (!after) return false;
   await followBooking(trx, after, before);
+  if ("booking_date" in changes) await followBookedDay(trx, after);
   // The previous address, which got the links, may be somebody else's.
   if ("customer_email" in changes)
     await trx.deleteFrom("manage_links").where("booking_id", "=", before.id).execute();

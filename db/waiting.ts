@@ -5,7 +5,7 @@ import type { EndedWhy, OfferAnswer } from "~/domain/waiting";
 import type { DatabaseOrTransaction } from "./connect";
 import { idList } from "./dialect";
 import { knownBy } from "./earlier-customers";
-import type { WaitingEntry, WaitingOffer } from "./schema";
+import type { Booking, WaitingEntry, WaitingOffer } from "./schema";
 import { hashOf } from "./secret";
 
 /** Whoever asked and is in line, of a date for a time on it: first in line is who asked first. */
@@ -111,6 +111,16 @@ export async function endEntry(
     .where("answer", "is", null)
     .execute();
   return numUpdatedRows === 1n;
+}
+
+/** The days of an earlier time end with its booking's. */
+export async function followBookedDay(
+  trx: DatabaseOrTransaction,
+  { id, booking_date }: Pick<Booking, "id" | "booking_date">,
+): Promise<void> {
+  const entries = trx.updateTable("waiting_entries").set({ to_day: booking_date });
+  const earlier = entries.where("flow", "is", null).where("weather_day", "is", null);
+  await earlier.where("booking_id", "=", id).execute();
 }
 
 /** Who was asked because of a day's weather: of that day all of them, else those who may still answer. */

@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "~db/connect";
-import type { WaitingEntry, WaitingOffer } from "~db/schema";
+import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
 import { unreached, unsentOffers } from "~db/offer-letters";
 import { type OpenOffer, openOffers } from "~db/waiting";
+import { beforeChanges, type Changes } from "~/domain/event";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { availabilityOn, takerAt } from "~/domain/slots";
@@ -11,7 +12,7 @@ import { addDays, type CivilDate, type CivilNow, daysBetween, daysFrom } from "~
 import { isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
 import { type Loaded, loadFleetQuery, type Search, searchIn } from "../availability.server";
-import { compareTimes, type FreeTime } from "../calendar/slot";
+import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
 import { answerFor, type Shop, timeOfOffer, type Waiting } from "./wish.server";
 
 export type Round = {
@@ -26,10 +27,17 @@ export type Round = {
   shared: Map<number, WaitingOffer>;
   /** What entries won't be asked again: they declined, or let it lapse, and knew of it. */
   refused: Set<string>;
+  /** What their customers have moved away from, by booking. */
+  givenUp: Map<number, FreeTime[]>;
   unreached: Set<number>;
 };
 
-export async function roundOf(db: Database, shop: Shop, at: number): Promise<Round> {
+export async function roundOf(
+  db: Database,
+  shop: Shop,
+  at: number,
+  waiting: readonly Waiting[],
+): Promise<Round> {
   const now = businessTimeOf(at);
   const answered = await db
     .selectFrom("waiting_offers")
@@ -42,6 +50,9 @@ export async function roundOf(db: Database, shop: Shop, at: number): Promise<Rou
     .filter(({ id }) => !unsent.some((offer) => offer.id === id))
     .map(({ entry_id, ...time }) => refusal(entry_id, time));
   const open = (await openOffers(db)).filter(isToLine);
+  const givenUp: Round["givenUp"] = new Map();
+  for (const { booking } of waiting.map(({ wish }) => wish))
+    if (booking) givenUp.set(booking.id, await leftTimes(db, booking));
   return {
     at,
     now,
@@ -51,8 +62,22 @@ export async function roundOf(db: Database, shop: Shop, at: number): Promise<Rou
     held: new Set(open.map((offer) => holderOf({ ...offer, id: offer.entry_id }))),
     shared: new Map(open.filter(isForAll).map((offer) => [offer.batch!, offer])),
     refused: new Set(refused),
+    givenUp,
     unreached: await unreached(db, at),
   };
+}
+
+/** Where a booking stood before its customer's own moves. */
+async function leftTimes(db: Database, booking: Booking): Promise<FreeTime[]> {
+  const events = db.selectFrom("booking_events").select(["kind", "doer", "changes"]);
+  const own = events.where("booking_id", "=", booking.id).orderBy("id", "desc");
+  const left: FreeTime[] = [];
+  let before = booking;
+  for (const { kind, doer, changes } of await own.execute()) {
+    before = beforeChanges(before, JSON.parse(changes) as Changes);
+    if (kind === "moved" && doer === "customer") left.push(bookedTime(before));
+  }
+  return left;
 }
 
 /** Others are held because of the weather. */
@@ -136,13 +161,18 @@ export async function loadAgain(db: Database, date: CivilDate, round: Round): Pr
 
 export function mayBeOffered(time: FreeTime, line: Waiting, round: Round): boolean {
   const { entry, wish } = line;
-  const { now, shop, refused } = round;
+  const { now, shop, refused, givenUp } = round;
   return (
     isWanted(entry, time) &&
     (wish.before === null || compareTimes(time, wish.before) < 0) &&
     !refused.has(refusal(entry.id, time)) &&
+    !givenUp.get(wish.booking?.id ?? 0)?.some((left) => overlaps(left, time, wish)) &&
     answerFor(line, now, time, shop.settings.rules) !== null
   );
+}
+
+function overlaps(left: FreeTime, { date, start }: FreeTime, { search }: Waiting["wish"]): boolean {
+  return left.date === date && Math.abs(left.start - start) < search.minutes;
 }
 
 /** What was offered to one alone stays theirs alone. */

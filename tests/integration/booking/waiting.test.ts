@@ -5,7 +5,7 @@ import { loadJobs } from "~db/fleet";
 import { completeNight } from "~db/nights";
 import { entriesOf, eraseEntries, offersToText } from "~db/waiting";
 import { availabilityOf } from "~/booking/availability.server";
-import { cancelBooking } from "~/booking/manage/customer-changes.server";
+import { cancelBooking, moveBooking } from "~/booking/manage/customer-changes.server";
 import { submitBooking } from "~/booking/order/submit.server";
 import {
   addEarlier,
@@ -861,6 +861,32 @@ describe("an earlier time", () => {
     await inOne(db, leaveEntry, secret);
     expect(await inOne(db, addEarlier, own, days)).toBe(secret);
     expect(await line()).toEqual(["ben", own.customer_name]);
+  });
+
+  it("an earlier time isn't one that its customer has moved away from, which is the next person's", async () => {
+    const [own] = [await fill()];
+    await fill("2026-12-07");
+    const days = { from: "2026-12-07", to: TUESDAY, parts: [] };
+    const secret = await inOne(db, addEarlier, own, days);
+    const ben = await wait("ben");
+    const to = { date: "2026-12-09", start: 480 };
+    const moved = await inOne(db, moveBooking, own.id, to, own.sequence, businessNow(), STRANGER);
+    expect(moved).toEqual({ kind: "moved" });
+    await offer();
+    expect((await pageOf(secret)).offer).toBeNull();
+    expect((await pageOf(ben)).offer).toMatchObject({ date: TUESDAY, start: 600 });
+  });
+
+  it("an earlier time's days follow a booking that's moved later", async () => {
+    const own = await insertBooking(db, LATER);
+    const days = { from: TUESDAY, to: LATER.booking_date, parts: [] };
+    const secret = await inOne(db, addEarlier, own, days);
+    const to = { date: "2026-12-15", start: 480 };
+    await inOne(db, moveBooking, own.id, to, own.sequence, businessNow(), STRANGER);
+    expect((await pageOf(secret)).days).toBe("Tuesday, December 8 to Tuesday, December 15");
+    vi.setSystemTime(instantAt({ date: "2026-12-11", minute: 9 * 60 }));
+    await offer();
+    expect(await pageOf(secret)).toMatchObject({ state: "inLine", offer: { date: "2026-12-11" } });
   });
 
   it("an earlier time is over once the booking can't be moved", async () => {
