@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Database } from "~db/connect";
 import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
 import { unreached, unsentOffers } from "~db/offer-letters";
-import { type OpenOffer, openOffers } from "~db/waiting";
+import { type OpenOffer, openOffers, wetDays } from "~db/waiting";
 import { beforeChanges, type Changes } from "~/domain/event";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
@@ -10,10 +10,11 @@ import { availabilityOn, takerAt } from "~/domain/slots";
 import { mailboxOf } from "~/domain/suspicion";
 import { addDays, type CivilDate, type CivilNow, daysBetween, daysFrom } from "~/domain/time";
 import { isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
+import { needsDryWeather } from "~/domain/weather";
 import { businessTimeOf } from "~/server/clock.server";
 import { type Loaded, loadFleetQuery, type Search, searchIn } from "../availability.server";
 import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
-import { answerFor, type Shop, timeOfOffer, type Waiting } from "./wish.server";
+import { answerFor, type Shop, storedWork, timeOfOffer, type Waiting } from "./wish.server";
 
 export type Round = {
   at: number;
@@ -29,6 +30,8 @@ export type Round = {
   refused: Set<string>;
   /** What their customers have moved away from, by booking. */
   givenUp: Map<number, FreeTime[]>;
+  /** Days whose customers were asked away because of the weather. */
+  wet: ReadonlySet<CivilDate>;
   unreached: Set<number>;
 };
 
@@ -63,6 +66,7 @@ export async function roundOf(
     shared: new Map(open.filter(isForAll).map((offer) => [offer.batch!, offer])),
     refused: new Set(refused),
     givenUp,
+    wet: await wetDays(db, now.date),
     unreached: await unreached(db, at),
   };
 }
@@ -161,15 +165,19 @@ export async function loadAgain(db: Database, date: CivilDate, round: Round): Pr
 
 export function mayBeOffered(time: FreeTime, line: Waiting, round: Round): boolean {
   const { entry, wish } = line;
-  const { now, shop, refused, givenUp } = round;
+  const { now, shop, refused, givenUp, wet } = round;
   return (
     isWanted(entry, time) &&
     (wish.before === null || compareTimes(time, wish.before) < 0) &&
     !refused.has(refusal(entry.id, time)) &&
     !givenUp.get(wish.booking?.id ?? 0)?.some((left) => overlaps(left, time, wish)) &&
+    !(wet.has(time.date) && needsDryWeather(shop.prices, workOf(line))) &&
     answerFor(line, now, time, shop.settings.rules) !== null
   );
 }
+
+const workOf = ({ entry, wish }: Waiting) =>
+  wish.booking ?? { ...storedWork(entry)!, location_mode: entry.place, service_name: wish.work };
 
 function overlaps(left: FreeTime, { date, start }: FreeTime, { search }: Waiting["wish"]): boolean {
   return left.date === date && Math.abs(left.start - start) < search.minutes;

@@ -427,6 +427,21 @@ it("what another day's customers were asked away from isn't offered", async () =
   expect((await offers()).map(({ date }) => date)).not.toContain("2026-12-02");
 });
 
+it("what's freed on that day is offered to nobody in line whose work needs dry weather", async () => {
+  await setBooking(db, ann.id, { start_minute: 480, duration_minutes: 720 });
+  const cat = await job("cat", 600, { booking_date: "2026-12-12" });
+  const dan = await job("dan", 600, { booking_date: "2026-12-14", service_key: "Interior2Hours" });
+  const days = { from: TUESDAY, to: TUESDAY, parts: [] };
+  for (const booking of [cat, dan]) await inOne(db, addEarlier, booking, days);
+  await turn();
+  expect(await offers()).toEqual([]);
+  const [, , secret] = await ask(ann.id);
+  await inOne(db, cancelForWeather, secret!, null, businessNow());
+  await turn();
+  const open = (await offers()).filter(({ answer }) => answer === null);
+  expect(open.map(({ entry_id, date }) => [entry_id, date])).toEqual([[2, TUESDAY]]);
+});
+
 it("an earlier time that was taken isn't any more once the booking is moved on", async () => {
   const secret = await inOne(db, addEarlier, ann, { from: "2026-12-02", to: TUESDAY, parts: [] });
   await turn();
