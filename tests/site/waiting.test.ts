@@ -34,6 +34,26 @@ test("a link that leads nowhere says so, and changes nothing", async ({ page }) 
 });
 
 describe("with a mail server", () => {
+  it("work that's too small for its place isn't taken into line, and is told so", async () => {
+    await page.goto(PATH.replace("=shop", "=whistler"));
+    shop.setRules({ farMinutes: 240 });
+    const words = "For Whistler we take jobs from 4 hours: add something, or call 604-";
+    for (const [label, text] of Object.entries({
+      "First day": DAY,
+      "Last day": DAY,
+      "Full name": ANN.name,
+      Email: ANN.email,
+      Phone: ANN.phone,
+    }))
+      await page.getByLabel(label).fill(text);
+    await press("Tell me if a time opens");
+    expect(page.status()).toBe(422);
+    await expect(page.getByRole("alert")).toContainText(words);
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText(words);
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  });
+
   let mail: MailServer;
   let page: Page;
   let early: number;

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { attemptLimited } from "~/auth/too-often.server";
 import { contactSchema } from "~/booking/answers.server";
 import { HONEYPOT } from "~/booking/contact/contact-fields";
+import { smallRefusal } from "~/booking/order/smallest-job.server";
 import { readAsked } from "~/booking/waiting/asked.server";
 import { DAYS, daysOf, inOrder } from "~/booking/waiting/days.server";
 import { addEntry } from "~/booking/waiting/entries.server";
@@ -27,7 +28,9 @@ export async function askAction({ request, context }: ActionFunctionArgs) {
   const fault = "nobody can be put on the waiting list";
   return attemptLimited("waiting", { fault }, submission, context, async (value) => {
     const { name, email, phone, ...days } = value;
-    const { work, place } = asked;
+    const { work, place, quote } = asked;
+    const small = await smallRefusal(db, place, quote);
+    if (small) return refuse(422, { main: small }, { of: submission });
     const entry = { name, email, phone, work, place, ...daysOf(days) };
     const sender = { trap: submission.sent[HONEYPOT] ?? "", addressKey: senderKey(context) };
     const outcome = await db.transaction().execute((trx) => addEntry(trx, entry, sender));
