@@ -16,7 +16,7 @@ import { DAY_MS } from "~/domain/suspicion";
 import { MOST_UNANSWERED } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
-import { type Shop, tell, type Waiting, wishOf } from "./wish.server";
+import { isTheirs, type Shop, tell, type Waiting, wishOf } from "./wish.server";
 
 /**
  * An offer whose time is over. Whoever wasn't told, since a letter didn't leave or nobody texted, has left
@@ -68,6 +68,14 @@ export async function stillWaiting(
     if (isOver && !(await isDeleted(trx, entry))) await endEntry(trx, entry.id, "over", at);
   }
   return waiting;
+}
+
+/** Whether somebody who waits with a booking, or was asked about it, isn't its customer any more. */
+export async function endsWithContact(trx: DatabaseOrTransaction, id: number): Promise<boolean> {
+  const booking = await findBooking(trx, { id });
+  const entries = trx.selectFrom("waiting_entries").selectAll().where("booking_id", "=", id);
+  const open = await entries.where("flow", "is", null).where("ended_at", "is", null).execute();
+  return booking !== undefined && open.some((entry) => !isTheirs(entry, booking));
 }
 
 /** Of what's erased nothing is left that could ask. */

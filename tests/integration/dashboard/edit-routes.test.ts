@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { agreedEstimate } from "~/domain/price-override";
 import { db } from "~/server/db.server";
+import { addEarlier } from "~/booking/waiting/entries.server";
 import { env } from "~/server/env.server";
 import { questionOf } from "~/server/submission.server";
 import { insertBooking } from "../../support/bookings";
+import { inOne } from "../../support/in-one";
 import { toastOf } from "../../support/requests";
 import { openDashboard, load, read, submit, WEEK_BEFORE, signInAs } from "../../support/dashboard";
 import { eventsOf } from "../../support/desk";
@@ -152,6 +154,18 @@ describe("editing", () => {
   it("editing a booking doesn't offer to notify a customer without an email", async () => {
     const { values } = await opened({ customer_email: "" });
     expect(values.tell).toBe("");
+  });
+
+  it("another contact's edit says that what the old one waited for has ended", async () => {
+    const { id, save } = await opened();
+    const booking = await bookingOf(db, id);
+    const days = { from: "2026-12-02", to: booking.booking_date, parts: [] };
+    await inOne(db, addEarlier, booking, days);
+    const text = async (change: Record<string, string>) =>
+      (await toastOf(await save(change)))?.text;
+    expect(await text({ email: booking.customer_email.toUpperCase() })).not.toContain("ended");
+    const other = { email: "other@example.com", version: "1" };
+    expect(await text(other)).toContain("The old contact's place in line");
   });
 
   it("nothing says that nothing was changed", async () => {

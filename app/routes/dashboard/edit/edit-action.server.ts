@@ -3,6 +3,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
 import type { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
+import { endsWithContact } from "~/booking/waiting/over.server";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { ofDeleted } from "~/dashboard/changes/late.server";
 import { sinceVersion } from "~/dashboard/changes/history.server";
@@ -35,6 +36,8 @@ const MEANWHILE =
   "Someone else saved changes since you opened this page. Nothing of yours is saved yet";
 const OWN_MEANWHILE =
   "You have saved changes since you opened this page. This press has saved nothing more";
+const ENDED =
+  "The old contact's place in line, or what they were asked because of the weather, has ended. ";
 const NO_PRICE =
   "This service is no longer sold, so it has no computed price. Set the price by hand, or choose another service";
 
@@ -64,8 +67,11 @@ function editChange(
       const edited = await editAtDesk(trx, id, value, version, { doer, confirmed, quietly }, now);
       switch (edited.kind) {
         case "edited":
-        case "same":
-          return { kind: "done", did: { ...(await didTo(trx, id)), outcome: edited.kind } };
+        case "same": {
+          const ends = edited.kind === "edited" && (await endsWithContact(trx, id));
+          const outcome = ends ? "ended" : edited.kind;
+          return { kind: "done", did: { ...(await didTo(trx, id)), outcome } };
+        }
         case "conflict":
           return { ...askAnyway(edited.conflict), title: refusedTitle(edited) };
         case "stale":
@@ -88,7 +94,8 @@ function editChange(
       if (outcome === "same") return { variant: "info", title: "Nothing was changed" };
       const own = await lastOwnChange(db, id, "edited", doer);
       const { notified } = noticeTo({ customer_email: email, suspicion }, quietly);
-      const text = priceWords(own?.total_price_cents) + (await noticeWords(db, notified));
+      const ended = outcome === "ended" ? ENDED : "";
+      const text = priceWords(own?.total_price_cents) + ended + (await noticeWords(db, notified));
       return { title: "Booking changed", text };
     },
   };
