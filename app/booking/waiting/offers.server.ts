@@ -62,7 +62,7 @@ export async function offerTimes(db: Database): Promise<number | null> {
     await db.transaction().execute((trx) => loseIfTaken(trx, id, at));
     await letOthers();
   }
-  const round = await roundOf(db, shop, at, waiting);
+  const round = await roundOf(db, shop, at);
   for (const line of waiting)
     if (!round.held.has(holderOf(line.entry)) && !round.unreached.has(line.entry.id))
       await offerTo(db, line, round);

@@ -1,9 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "~db/connect";
-import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
+import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import { unreached, unsentOffers } from "~db/offer-letters";
 import { type OpenOffer, openOffers, wetDays } from "~db/waiting";
-import { beforeChanges, type Changes } from "~/domain/event";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { availabilityOn, takerAt } from "~/domain/slots";
@@ -13,7 +12,7 @@ import { isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
 import { needsDryWeather } from "~/domain/weather";
 import { businessTimeOf } from "~/server/clock.server";
 import { type Loaded, loadFleetQuery, type Search, searchIn } from "../availability.server";
-import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
+import { compareTimes, type FreeTime } from "../calendar/slot";
 import { answerFor, type Shop, storedWork, timeOfOffer, type Waiting } from "./wish.server";
 
 export type Round = {
@@ -28,19 +27,12 @@ export type Round = {
   shared: Map<number, WaitingOffer>;
   /** What entries won't be asked again: they declined, or let it lapse, and knew of it. */
   refused: Set<string>;
-  /** What their customers have moved away from, by booking. */
-  givenUp: Map<number, FreeTime[]>;
   /** Days whose customers were asked away because of the weather. */
   wet: ReadonlySet<CivilDate>;
   unreached: Set<number>;
 };
 
-export async function roundOf(
-  db: Database,
-  shop: Shop,
-  at: number,
-  waiting: readonly Waiting[],
-): Promise<Round> {
+export async function roundOf(db: Database, shop: Shop, at: number): Promise<Round> {
   const now = businessTimeOf(at);
   const answered = await db
     .selectFrom("waiting_offers")
@@ -53,9 +45,6 @@ export async function roundOf(
     .filter(({ id }) => !unsent.some((offer) => offer.id === id))
     .map(({ entry_id, ...time }) => refusal(entry_id, time));
   const open = (await openOffers(db)).filter(isToLine);
-  const givenUp: Round["givenUp"] = new Map();
-  for (const { booking } of waiting.map(({ wish }) => wish))
-    if (booking) givenUp.set(booking.id, await leftTimes(db, booking));
   return {
     at,
     now,
@@ -65,23 +54,9 @@ export async function roundOf(
     held: new Set(open.map((offer) => holderOf({ ...offer, id: offer.entry_id }))),
     shared: new Map(open.filter(isForAll).map((offer) => [offer.batch!, offer])),
     refused: new Set(refused),
-    givenUp,
     wet: await wetDays(db, now.date),
     unreached: await unreached(db, at),
   };
-}
-
-/** Where a booking stood before its customer's own moves. */
-async function leftTimes(db: Database, booking: Booking): Promise<FreeTime[]> {
-  const events = db.selectFrom("booking_events").select(["kind", "doer", "changes"]);
-  const own = events.where("booking_id", "=", booking.id).orderBy("id", "desc");
-  const left: FreeTime[] = [];
-  let before = booking;
-  for (const { kind, doer, changes } of await own.execute()) {
-    before = beforeChanges(before, JSON.parse(changes) as Changes);
-    if (kind === "moved" && doer === "customer") left.push(bookedTime(before));
-  }
-  return left;
 }
 
 /** Others are held because of the weather. */
@@ -165,12 +140,14 @@ export async function loadAgain(db: Database, date: CivilDate, round: Round): Pr
 
 export function mayBeOffered(time: FreeTime, line: Waiting, round: Round): boolean {
   const { entry, wish } = line;
-  const { now, shop, refused, givenUp, wet } = round;
+  const { now, shop, refused, wet } = round;
+  const overlaps = ({ date, start }: FreeTime) =>
+    date === time.date && Math.abs(start - time.start) < wish.search.minutes;
   return (
     isWanted(entry, time) &&
     (wish.before === null || compareTimes(time, wish.before) < 0) &&
     !refused.has(refusal(entry.id, time)) &&
-    !givenUp.get(wish.booking?.id ?? 0)?.some((left) => overlaps(left, time, wish)) &&
+    !wish.left.some(overlaps) &&
     !(wet.has(time.date) && needsDryWeather(shop.prices, workOf(line))) &&
     answerFor(line, now, time, shop.settings.rules) !== null
   );
@@ -178,10 +155,6 @@ export function mayBeOffered(time: FreeTime, line: Waiting, round: Round): boole
 
 const workOf = ({ entry, wish }: Waiting) =>
   wish.booking ?? { ...storedWork(entry)!, location_mode: entry.place, service_name: wish.work };
-
-function overlaps(left: FreeTime, { date, start }: FreeTime, { search }: Waiting["wish"]): boolean {
-  return left.date === date && Math.abs(left.start - start) < search.minutes;
-}
 
 /** What was offered to one alone stays theirs alone. */
 export function isForAll(offer: WaitingOffer): boolean {

@@ -4,6 +4,7 @@ import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
 import { causeOf } from "~db/waiting";
 import { isTown, placeName, placeOf } from "~/content/place-names";
 import { busyMinutesTo } from "~/content/roads";
+import { beforeChanges, type Changes } from "~/domain/event";
 import { estimateIn, optionsOf } from "~/domain/json-columns";
 import type { MessageKind } from "~/domain/message";
 import { localDigits } from "~/domain/phone";
@@ -30,6 +31,8 @@ export type Wish = {
   /** Which is moved, and what the time has to be earlier than, unless it's because of the weather. */
   booking: Booking | null;
   before: FreeTime | null;
+  /** What it was moved away from by its customer: that's the next person's. */
+  left: readonly FreeTime[];
   work: string;
   total: Cents;
   /** What stands under the total. */
@@ -67,7 +70,7 @@ export async function wishOf(
     ];
     const search = searchFor({ work: quote, place: placeOf(entry), now });
     const { total } = quote;
-    const none = { booking: null, before: null };
+    const none = { booking: null, before: null, left: [] };
     return { search, ...none, work: inOne(words), total, taxed: taxLines(quote), catalogueVersion };
   }
   const booking = await findBooking(db, { id: entry.booking_id });
@@ -80,11 +83,25 @@ export async function wishOf(
     search: searchOf(booking, now),
     booking,
     before: day === null ? bookedTime(booking) : null,
+    left: day === null ? await leftTimes(db, booking) : [],
     work: inOne([booking.service_name, ...optionsOf(booking.service_options)]),
     total: booking.total_price_cents,
     taxed: taxLines(estimateIn(booking)),
     catalogueVersion,
   };
+}
+
+/** Where a booking stood before its customer's own moves. */
+async function leftTimes(db: DatabaseOrTransaction, booking: Booking): Promise<FreeTime[]> {
+  const events = db.selectFrom("booking_events").select(["kind", "doer", "changes"]);
+  const own = events.where("booking_id", "=", booking.id).orderBy("id", "desc");
+  const left: FreeTime[] = [];
+  let before = booking;
+  for (const { kind, doer, changes } of await own.execute()) {
+    before = beforeChanges(before, JSON.parse(changes) as Changes);
+    if (kind === "moved" && doer === "customer") left.push(bookedTime(before));
+  }
+  return left;
 }
 
 /** What's somebody else's now is nobody's who asked, or was asked, before; however it's written. */
