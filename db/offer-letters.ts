@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import type { MessageState } from "~/domain/message";
 import { DAY_MS } from "~/domain/suspicion";
 import type { DatabaseOrTransaction } from "./connect";
 import type { WaitingOffer } from "./schema";
-import { causeOf, LETTER_OF_OFFER } from "./waiting";
+import { causeOf } from "./waiting";
 
 /** Whether a letter about it has left. */
 export async function wasTold(
@@ -16,6 +17,24 @@ export async function wasTold(
 
 /** Of an unsure one only the answer that it came hasn't. */
 const LEFT: MessageState[] = ["sent", "unsure"];
+
+/** The cause of the letter of an `offer`. */
+const LETTER_OF_OFFER = sql<string>`'waiting:' || offer.entry_id || ':' || offer.id`;
+
+/** Those open at an instant that no letter tells of. */
+export function offersToText(db: DatabaseOrTransaction, at: number) {
+  return db
+    .selectFrom("waiting_offers as offer")
+    .innerJoin("waiting_entries as entry", "entry.id", "offer.entry_id")
+    .select("offer.id")
+    .where("offer.answer", "is", null)
+    .where("offer.until", ">", at)
+    .where("offer.texted_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("messages").select("id").where("cause", "=", LETTER_OF_OFFER))),
+    )
+    .where("entry.weather_day", "is", null);
+}
 
 type UnsentOffer = Pick<WaitingOffer, "id" | "entry_id" | "offered_at" | "answer"> & {
   letter: number;

@@ -60,21 +60,6 @@ export async function openOffers(db: DatabaseOrTransaction, at?: number): Promis
   return asked.orderBy("offer.id").execute();
 }
 
-/** Those open at an instant that no letter tells of. */
-export function offersToText(db: DatabaseOrTransaction, at: number) {
-  return db
-    .selectFrom("waiting_offers as offer")
-    .innerJoin("waiting_entries as entry", "entry.id", "offer.entry_id")
-    .select("offer.id")
-    .where("offer.answer", "is", null)
-    .where("offer.until", ">", at)
-    .where("offer.texted_at", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("messages").select("id").where("cause", "=", LETTER_OF_OFFER))),
-    )
-    .where("entry.weather_day", "is", null);
-}
-
 /** Ends an offer that nobody has answered; false if somebody has. */
 export async function answerOffer(
   trx: DatabaseOrTransaction,
@@ -181,9 +166,6 @@ export async function allowWaiting(
 
 /** What begins the causes of all letters about an entry. */
 export const causeOf = (id: number) => `waiting:${id}:`;
-
-/** The cause of the letter of an `offer`. */
-export const LETTER_OF_OFFER = sql<string>`'waiting:' || offer.entry_id || ':' || offer.id`;
 
 /** Those that nobody has confirmed since. */
 export async function unconfirmed(db: DatabaseOrTransaction, since: number): Promise<number[]> {

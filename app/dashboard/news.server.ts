@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Schema } from "~db/schema";
 import { openInquiries } from "~db/inquiries";
 import { standing } from "~db/standing";
-import { offersToText } from "~db/waiting";
+import { offersToText } from "~db/offer-letters";
 import { now } from "~/server/clock.server";
 import { MOST_COUNTED, type News } from "./use-news";
 

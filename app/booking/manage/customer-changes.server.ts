@@ -52,12 +52,11 @@ export function mayStillCancel(booking: Booking, now: CivilNow, limit: Limit): b
 }
 
 function isOpen(booking: Booking, now: CivilNow, limit: Limit): boolean {
-  const isAsked = limit === "asked";
   const { status, booking_date: date, start_minute: start } = booking;
   return (
     booking.deleted_at === null &&
-    (isAsked || booking.sequence < MOST_CHANGES) &&
-    mayCustomerChange({ status, date, start }, now, isAsked ? 0 : limit)
+    (limit === "asked" || booking.sequence < MOST_CHANGES) &&
+    mayCustomerChange({ status, date, start }, now, limit === "asked" ? 0 : limit)
   );
 }
 
@@ -147,9 +146,8 @@ export async function changeDetails(
     // The drive to another town that we have no road to isn't agreed on.
     ...(!isAgreed && found.status === "confirmed" && { status: "pending" as const }),
   };
-  const { handedOver } = taker ?? {};
-  const change = await byCustomer(trx, changer, { kind: "edited", to, handedOver });
-  const written = await changeBooking(trx, found, change);
+  const edit = { kind: "edited", to, handedOver: taker?.handedOver } as const;
+  const written = await changeBooking(trx, found, await byCustomer(trx, changer, edit));
   return { kind: written ? "changed" : "stale" };
 }
 
