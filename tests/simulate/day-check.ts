@@ -51,15 +51,11 @@ export function jobsAmong(bookings: readonly Booking[], instant: number): Job[] 
     });
 }
 
-/** A time that's held for somebody in line, with an id below 0. */
-export function heldJob({
-  id,
-  date,
-  start_minute,
-  resource_id,
-  place,
-  ...offer
-}: WaitingOffer): Job {
+/** A time that's held for somebody, with an id below 0; of a booking's `visit`, if it's to be moved there. */
+export function heldJob(
+  { id, date, start_minute, resource_id, place, ...offer }: WaitingOffer,
+  visit = -id,
+): Job {
   const from = minuteOf(date) + start_minute;
   const to = from + offer.duration_minutes;
   return {
@@ -67,7 +63,7 @@ export function heldJob({
     from,
     to,
     cured: to + offer.cure_minutes,
-    visit: -id,
+    visit,
     isRequest: false,
     address: { place, street: null, city: null },
     extra: offer.extra_minutes,

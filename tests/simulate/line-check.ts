@@ -25,9 +25,14 @@ type Line = {
 
 /** Asks after every turn of the worker what docs/product.md#waiting-list promises. */
 export async function checkLine(world: World, isExcused: (id: number) => boolean): Promise<void> {
-  const [entries, offers] = [world.records.entries(), world.records.offers()];
-  const open = offers.filter(({ answer }) => answer === null);
-  const waiting = entries.filter((each) => each.confirmed_at !== null && each.ended_at === null);
+  const [entries, all] = [world.records.entries(), world.records.offers()];
+  const open = all.filter(({ answer }) => answer === null);
+  // Who was asked because of the weather isn't in line.
+  const isInLine = ({ weather_day }: WaitingEntry) => weather_day === null;
+  const offers = all.filter((offer) => isInLine(whose({ entries }, offer)));
+  const waiting = entries.filter(
+    (each) => isInLine(each) && each.confirmed_at !== null && each.ended_at === null,
+  );
   const has = (entry: WaitingEntry) => open.filter(({ entry_id }) => entry_id === entry.id).length;
   const told = offers.filter((offer) => wasTold(world, offer));
   const isSilent = ({ id }: WaitingEntry) =>
@@ -50,7 +55,7 @@ export async function checkLine(world: World, isExcused: (id: number) => boolean
   for (const offer of offers) checkOffer(line, offer);
   for (const offer of open) {
     checkDriven(line, offer, isExcused);
-    checkOrder(line, offer);
+    if (offers.includes(offer)) checkOrder(line, offer);
   }
   await checkIdle(line);
 }
@@ -98,7 +103,10 @@ function checkDriven(
   const moved = entry.flow === null ? entry.booking_id : null;
   const bookings = records.bookings().filter(({ id }) => id !== moved);
   const [first, last] = [addDays(offer.date, -2), addDays(offer.date, 2)];
-  const near = [...jobsAmong(bookings, clock.now()), ...held.map(heldJob)].filter(
+  const visitOf = ({ flow, booking_id }: WaitingEntry) =>
+    flow === null ? (records.booking(booking_id!)!.visit_id ?? booking_id!) : undefined;
+  const heldJobs = held.map((each) => heldJob(each, visitOf(whose(line, each))));
+  const near = [...jobsAmong(bookings, clock.now()), ...heldJobs].filter(
     ({ date }) => first <= date && date <= last,
   );
   for (const { jobs, why, isWholeDay } of conflictsIn(near, records)) {

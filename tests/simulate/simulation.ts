@@ -18,6 +18,7 @@ import { Site, watchStatements } from "./site";
 import { clock } from "./stage";
 import { type Actor, type Beat, visitor } from "./visitors";
 import { answerer, askers, caller, earlier, lineKeeper } from "./waiting";
+import { rainDay, rainedOff } from "./weather";
 import { insist, World } from "./world";
 
 type Running = { actor: Actor; beat: Beat; name: string };
@@ -59,6 +60,11 @@ export class Simulation {
     await this.#step("mail", async () => void (await deliver(world)));
     if (world.focus < addDays(date, 1)) world.focus = addDays(date, 4);
     const hasKills = world.chance(0.1);
+    if (date.endsWith("-09")) {
+      at(455);
+      await signIn(world, this.#desk);
+      await this.#burst([make("weather", rainDay(world, this.#desk))], hasKills);
+    }
     for (const minute of this.#beginnings()) {
       at(minute);
       // After twelve hours without use a session is over.
@@ -113,7 +119,7 @@ export class Simulation {
     await deliver(world);
   }
 
-  /** Whoever has a letter of the waiting list. */
+  /** Whoever has a letter of the waiting list, or was asked because of the weather. */
   #answering(): Running[] {
     const { world } = this;
     const open = world.records.offers().filter(({ answer }) => answer === null);
@@ -125,7 +131,11 @@ export class Simulation {
           (confirmed_at === null || open.some(({ entry_id }) => entry_id === id)) &&
           world.chance(0.5),
       )
-      .map(({ id }) => make("in line", answerer(world, id)));
+      .map(({ id, weather_day, booking_id }) =>
+        weather_day === null
+          ? make("in line", answerer(world, id))
+          : make("weather", rainedOff(world, id, booking_id!)),
+      );
   }
 
   #arriving(): Running[] {
