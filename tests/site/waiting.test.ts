@@ -49,9 +49,7 @@ describe("with a mail server", () => {
     await press("Tell me if a time opens");
     expect(page.status()).toBe(422);
     await expect(page.getByRole("alert")).toContainText(words);
-    await page.reload();
-    await expect(page.getByRole("main")).toContainText(words);
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await expect(page.getByLabel("Full name")).toHaveValue(ANN.name);
   });
 
   let mail: MailServer;

@@ -7,7 +7,6 @@ import { Honeypot } from "~/booking/contact/contact-fields";
 import { EmailField, NameField, PhoneField } from "~/booking/contact/person-fields";
 import { PhoneLink } from "~/booking/contact/phone-link";
 import { ReturnHome } from "~/booking/return-home";
-import { smallRefusal } from "~/booking/order/smallest-job.server";
 import { useSending } from "~/booking/use-sending";
 import { askedInWords, readAsked } from "~/booking/waiting/asked.server";
 import { firstDays } from "~/booking/waiting/days.server";
@@ -44,19 +43,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const mails = await sendsMail(db);
   const { date: today } = businessNow();
   if (mails && searchParams.has("sent"))
-    return json({ sent: true, mails, phone, today, small: null, asked: null, days: {} });
+    return json({ sent: true, mails, phone, today, asked: null, days: {} });
   const asked = readAsked(await catalogueInForce(db), searchParams);
   if (!asked) throw redirect(stepOf("service").path);
   const first = asked.from && asked.from > today ? asked.from : today;
-  const small = await smallRefusal(db, asked.place, asked.quote);
-  const page = { sent: false, mails: mails && !small, phone, today, small };
+  const page = { sent: false, mails, phone, today };
   return json({ ...page, asked: askedInWords(asked), days: firstDays(first) });
 }
 
 export const action = askAction;
 
 export default function AskToBeTold() {
-  const { mails, small, phone, asked, days, today } = useLoaderData<typeof loader>();
+  const { mails, phone, asked, days, today } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { values, errors } = typedIn(days, reply);
   const form = useFormOf("waiting", values, errors);
@@ -80,7 +78,7 @@ export default function AskToBeTold() {
         </p>
       ) : (
         <>
-          <p className="mt-3 mb-6">{small ?? "Call us, and we'll put you on the list."}</p>
+          <p className="mt-3 mb-6">Call us, and we'll put you on the list.</p>
           <p className="mb-8">
             <a href={telephoneLink(phone)} className="button button-primary w-full md:w-auto">
               Call {phone}
