@@ -123,6 +123,7 @@ const ALLOWED: readonly { words: RegExp; why: string }[] = [
       /\b(?:after two hours, dry|two hours on seats|first three months of|five months a year)\b/g,
     why: "weather, and examples",
   },
+  { words: /\bsix years after the end of its tax year\b/g, why: "the tax law's" },
   {
     words: /\b(?:eight years old|fifteen-year-old|ten-year coating)\b/g,
     why: "other people's cars and coatings",
