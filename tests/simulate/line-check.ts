@@ -1,3 +1,4 @@
+import { roadsWith } from "~/content/roads";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import { EMPTY_SELECTION } from "~/booking/wizard/selection";
 import { addDays, formatTime, parseTime } from "~/domain/time";
@@ -118,15 +119,24 @@ function checkDriven(
   }
 }
 
+/** The hour before is nobody's start: before the crew's own hours, or out of its reach. */
 function isFirstStart(
   records: Records,
-  { date, start_minute, resource_id }: WaitingOffer,
+  { date, start_minute: start, place, resource_id }: WaitingOffer,
 ): boolean {
-  const crew = records.resources().find(({ id }) => id === resource_id)!;
-  const hours = records.hoursOf(crew, date);
+  const hours = records.hoursOf(
+    records.resources().find(({ id }) => id === resource_id)!,
+    date,
+  );
   if (hours === null || hours === "off") return false;
-  const opens = records.opensOn(date)!;
-  return start_minute === opens + Math.ceil(Math.max(0, hours.opens - opens) / 60) * 60;
+  const { elsewhereMinutes, earlyLeaveMinutes, setUpMinutes } = records.rules();
+  const road = roadsWith(elsewhereMinutes)("shop", place);
+  const earliest = road.latestLeaving(
+    minuteOf(date) + hours.opens - earlyLeaveMinutes + road.minutes,
+  );
+  const before = start - 60;
+  const leaves = road.latestLeaving(minuteOf(date) + before - setUpMinutes);
+  return before < Math.max(hours.opens, records.opensOn(date)!) || leaves < earliest;
 }
 
 /** Nobody who wants the same was passed over; a near time is offered to all of them. */
