@@ -66,8 +66,12 @@ export type BookingTable = {
   deleted_at: string | null;
   sequence: Generated<number>;
   suspicion: Generated<string | null>;
-  /** Epoch milliseconds; null unless the booking is suspected and unconfirmed. */
+  /** Epoch milliseconds; null unless it's suspected and unconfirmed, or waits for its deposit. */
   held_until: Generated<number | null>;
+  /** JSON: `Deposit`, as it was asked for; null if none was. */
+  deposit: Generated<string | null>;
+  /** Of what was paid, once it's cancelled. */
+  kept_cents: Generated<number>;
 };
 
 export type ManageLinkTable = Record<"token_hash" | "created_at", string> & {

@@ -28,6 +28,7 @@ import * as payments from "./0028-payments";
 import * as tax from "./0029-tax";
 import * as receipts from "./0030-receipts";
 import * as dayCloses from "./0032-day-closes";
+import * as deposits from "./0033-deposits";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "0029-tax": tax,
   "0030-receipts": receipts,
   "0032-day-closes": dayCloses,
+  "0033-deposits": deposits,
 };

@@ -1,3 +1,4 @@
+import type { DepositRule } from "~/domain/deposits";
 import type { TaxCode, TaxId } from "~/domain/tax";
 import type { CivilDate } from "~/domain/time";
 
@@ -13,6 +14,7 @@ export type SiteMoney = {
   most: TaxCode;
   /** By piece of work (`TAXED_WORK`), where it bears another. */
   own: Record<string, TaxCode>;
+  deposit: DepositRule;
 };
 
 export const FIRST_MONEY: SiteMoney = {
@@ -21,4 +23,15 @@ export const FIRST_MONEY: SiteMoney = {
   taxes: { gst: { number: "", rate: 500 }, pst: { number: "", rate: 700 } },
   most: "none",
   own: {},
+  deposit: {
+    whom: "nobody",
+    from: 30_000,
+    work: [],
+    amount: { cents: 5_000 },
+    how: "etransfer",
+    to: "",
+    autodeposit: true,
+    hours: 24,
+    keptHours: 24,
+  },
 };

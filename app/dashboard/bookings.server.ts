@@ -28,6 +28,9 @@ const ROW_COLUMNS = [
   "vehicle_model",
   "total_price_cents",
   "taxes",
+  "kept_cents",
+  "deposit",
+  "held_until",
   "suspicion",
   "sequence",
 ] as const;
@@ -202,6 +205,8 @@ export function loadDetails(db: DatabaseOrTransaction, id: number | null) {
         "total_price_cents",
         "price_lines",
         "taxes",
+        "kept_cents",
+        "deposit",
         "created_at",
         "updated_at",
         "suspicion",

@@ -34,14 +34,19 @@ export type PaymentRow = { kind: PaymentKind; cents: Cents };
 
 /** Sums of a booking's rows (db/payments.ts): deposits and payments, refunds, roundings. */
 export type PaymentSums = Record<"paid" | "refunded" | "rounded", Cents>;
-export type Priced = { status: Status; total_price_cents: Cents; taxes: string };
+/** `kept_cents`: of what was paid, once it's cancelled. */
+export type Priced = Record<"total_price_cents" | "kept_cents", Cents> & {
+  status: Status;
+  taxes: string;
+};
 /** `owed` is negative where a refund is due. */
 export type Balance = Record<"total" | "paid" | "refunded" | "owed", Cents>;
 
 /** The only place that says what's owed (docs/product.md#payments). Tips stand outside. */
 export function balanceOf(booking: Priced & PaymentSums): Balance {
   const { paid, refunded, rounded } = booking;
-  const total = STATUS[booking.status].money === "none" ? 0 : withTax(estimateIn(booking));
+  const isOff = STATUS[booking.status].money === "none";
+  const total = isOff ? booking.kept_cents : withTax(estimateIn(booking));
   return { total, paid, refunded, owed: total - paid + refunded + rounded };
 }
 

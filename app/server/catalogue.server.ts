@@ -2,8 +2,9 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Documents } from "~db/documents";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { type Catalogue, CATALOGUE_TABS, findPackage, PRICE_LABELS } from "~/domain/catalogue";
+import { siteBusiness } from "./business.server";
 import { documentOf, documentsIn } from "./documents.server";
-import { siteMoney, taxRules } from "./money.server";
+import { type AskedDeposits, depositsOf, siteMoney, taxRules } from "./money.server";
 import { z } from "./zod.server";
 
 const text = z.string();
@@ -64,11 +65,11 @@ const schema: z.ZodType<Catalogue> = z.preprocess(
 );
 
 /** With its version: a form carries the one whose prices it showed. */
-export type CatalogueInForce = Catalogue & { version: number };
+export type CatalogueInForce = Catalogue & { version: number; deposits: AskedDeposits | null };
 
 export const siteCatalogue = documentOf<Catalogue>("catalogue", schema, FIRST_CATALOGUE);
 
-/** What the shop sells now, and the taxes on it. Within a transaction, what holds for it. */
+/** What the shop sells now, the taxes on it and the deposits for it. Within a transaction, what holds for it. */
 export async function readCatalogue(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
   return inForce(db, "read");
 }
@@ -87,8 +88,10 @@ async function inForce(
   documents = documentsIn(db),
 ): Promise<CatalogueInForce> {
   const { version, value } = await siteCatalogue[read](db, documents);
-  const taxes = taxRules((await siteMoney[read](db, documents)).value);
-  return { ...value, version, ...(taxes && { taxes }) };
+  const { value: money } = await siteMoney[read](db, documents);
+  const taxes = taxRules(money);
+  const deposits = depositsOf(money, (await siteBusiness[read](db, documents)).value);
+  return { ...value, version, deposits, ...(taxes && { taxes }) };
 }
 
 export const earlierCatalogue = siteCatalogue.earlier;

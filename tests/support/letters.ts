@@ -58,6 +58,8 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
     extra_minutes: 0,
     cure_minutes: 0,
     taxes: "[]",
+    deposit: null,
+    kept_cents: 0,
     vehicle_type: "truck",
     vehicle_size: "truck_suv",
     vehicle_make: "Ford",

@@ -62,6 +62,7 @@ const ON_PAPER = [
   "meet_name",
   "meet_phone",
   "taxes",
+  "kept_cents",
 ] as const;
 
 /** By start time, those that run in from the day before first; none cancelled or deleted. */

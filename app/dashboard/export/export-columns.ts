@@ -30,6 +30,7 @@ export const EXPORTED = [
   "by_arrangement",
   "total_price_cents",
   "taxes",
+  "kept_cents",
   "created_at",
   "updated_at",
 ] as const;
@@ -55,6 +56,7 @@ export type Exported = Record<Texts, string> &
     location_mode: LocationMode;
     hookups: Hookups | null;
     total_price_cents: Cents;
+    kept_cents: Cents;
   } & Partial<PaymentSums>;
 
 const WHERE: Record<LocationMode, string> = { mobile: "At the customer's", shop: "At the shop" };

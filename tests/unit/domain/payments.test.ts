@@ -2,7 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { balanceOf, balanceWords, inCoins, METHODS, type Method, rowsOf } from "~/domain/payments";
 
-const priced = { status: "confirmed", total_price_cents: 24_900, taxes: "[]" } as const;
+const priced = {
+  status: "confirmed",
+  total_price_cents: 24_900,
+  kept_cents: 0,
+  taxes: "[]",
+} as const;
 const nothing = { paid: 0, refunded: 0, rounded: 0 };
 
 describe("what's owed", () => {
@@ -38,6 +43,20 @@ describe("what's owed", () => {
       -5_000,
       "Refund due $50.00",
       "Refund due $50.00",
+    ],
+    [
+      "nothing, where all of that is kept",
+      { status: "cancelled", paid: 5_000, kept_cents: 5_000 },
+      0,
+      "Paid",
+      "Paid",
+    ],
+    [
+      "what isn't kept of it",
+      { status: "cancelled", paid: 9_000, kept_cents: 5_000 },
+      -4_000,
+      "Refund due $40.00",
+      "Refund due $40.00",
     ],
     ["nothing where the price is nothing", { total_price_cents: 0 }, 0, null, null],
   ] as const)("is %s", (_, given, owed, words, toTake) => {

@@ -5,7 +5,8 @@ import type { SiteMoney } from "~/content/money";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { readCatalogue } from "~/server/catalogue.server";
-import { siteMoney } from "~/server/money.server";
+import { businessInForce } from "~/server/business.server";
+import { lacksForDeposits, siteMoney } from "~/server/money.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ScreenForm } from "~/dashboard/screen-form";
@@ -17,11 +18,22 @@ import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
 import { SettingsPart } from "../parts/settings-part";
 import { moneySchema } from "./money-schema.server";
-import { MONEY_LABELS, moneyValues, moneyWords, type TaxedWork, taxedWork } from "./money-values";
+import {
+  DEPOSIT_LABELS,
+  depositField,
+  MONEY_LABELS,
+  moneyValues,
+  moneyWords,
+  type TaxedWork,
+  taxedWork,
+} from "./money-values";
+import { DepositFields } from "./deposit-fields";
 import { TaxFields } from "./tax-fields";
 
 export const handle: PageHandle = { title: "Money settings" };
-export const meta = noindex("Whether payments are recorded, and which tax is charged.");
+export const meta = noindex(
+  "Whether payments are recorded, which tax is charged, and who pays a deposit.",
+);
 
 export const loader = operatorLoader(async () => {
   const { version, value } = await siteMoney.read(db);
@@ -30,15 +42,21 @@ export const loader = operatorLoader(async () => {
   return { version, values: moneyValues(value, work), work, versions };
 });
 
-function formOf(work: readonly TaxedWork[]) {
+function formOf(work: readonly TaxedWork[], lacks: boolean) {
+  const ticks = work.map((each) => [depositField(each), `Deposit for ${each.name}`]);
   const form = wholeDocument({
     document: siteMoney,
     screen: operatorPaths.moneySettings,
-    schema: moneySchema(work),
+    schema: moneySchema(work, lacks),
     saved: "Money settings saved",
     valuesOf: (money) => moneyWords(money, work),
     shownValues: (money) => moneyValues(money, work),
-    labels: { ...MONEY_LABELS, ...Object.fromEntries(work.map(({ id, name }) => [id, name])) },
+    labels: {
+      ...MONEY_LABELS,
+      ...DEPOSIT_LABELS,
+      ...Object.fromEntries(work.map(({ id, name }) => [id, name])),
+      ...Object.fromEntries(ticks),
+    },
   });
   const since = ({ records, since }: SiteMoney) => (records ? since : businessNow().date);
   return {
@@ -50,7 +68,7 @@ function formOf(work: readonly TaxedWork[]) {
 
 export const action = operatorAction(async (args) => {
   const work = taxedWork(await readCatalogue(db));
-  return savesDocument(formOf(work))(args);
+  return savesDocument(formOf(work, lacksForDeposits(await businessInForce(db))))(args);
 });
 
 export default function MoneySettings() {
@@ -75,7 +93,7 @@ export default function MoneySettings() {
               about={
                 <p>
                   What was paid, by which method, and what is still owed: on the list, a booking’s
-                  page and the day sheet. Customers see nothing of it but on a receipt.
+                  page and the day sheet. Customers see a receipt, and a deposit that you ask for.
                 </p>
               }
             >
@@ -84,6 +102,7 @@ export default function MoneySettings() {
                 <option value="on">Yes</option>
               </SelectField>
             </SettingsPart>
+            <DepositFields fields={fields} work={page.work} values={values} />
             <TaxFields fields={fields} work={page.work} values={values} />
           </>
         )}

@@ -1,0 +1,160 @@
+import type { Status } from "./booking";
+import { parsePrice } from "./price-override";
+import { type Cents, formatPrice } from "./pricing";
+import { absoluteMinute } from "./slots";
+import { type CivilDate, type CivilNow, civilTime, DAY_MINUTES, formatDuration } from "./time";
+
+/** Who is asked for one (docs/product.md#deposits). */
+export const DEPOSIT_FROM = {
+  nobody: "Nobody",
+  everybody: "Everybody",
+  new: "New customers",
+  price: "From a price on",
+  packages: "Chosen work",
+} as const;
+export const DEPOSIT_WAYS = { etransfer: "By e-Transfer", phone: "By phone" } as const;
+
+export type DepositRule = Pick<Deposit, "how" | "to" | "autodeposit"> & {
+  whom: keyof typeof DEPOSIT_FROM;
+  /** Asked from this price on, before tax. */
+  from: Cents;
+  /** Keys of packages and fixed services. */
+  work: string[];
+  /** A percentage of the price before tax, or cents. */
+  amount: { percent: number } | { cents: Cents };
+  /** How long a time is held for it. */
+  hours: number;
+  /** So many hours before the start, it's kept; 0 if it never is. */
+  keptHours: number;
+};
+
+/** What one booking is asked for, whatever the rule says by then. */
+export type Deposit = {
+  cents: Cents;
+  how: keyof typeof DEPOSIT_WAYS;
+  /** The email that an e-Transfer goes to. */
+  to: string;
+  autodeposit: boolean;
+  keptHours: number;
+};
+
+type Start = { date: CivilDate; start: number };
+
+/** In cents; 0 if none is asked. */
+export function depositFor(
+  { serviceKey, total }: { serviceKey: string; total: Cents },
+  rule: DepositRule,
+  isNew: boolean,
+): Cents {
+  const isAsked = {
+    nobody: false,
+    everybody: true,
+    new: isNew,
+    price: total >= rule.from,
+    packages: rule.work.includes(serviceKey),
+  }[rule.whom];
+  if (!isAsked) return 0;
+  const { amount } = rule;
+  const cents = "cents" in amount ? amount.cents : Math.round((total * amount.percent) / 100);
+  return Math.min(cents, total);
+}
+
+/** Percent or dollars as they're typed: "20%", "50"; null for anything else. */
+export function readAmount(typed: string): DepositRule["amount"] | null {
+  const percent = /^(\d{1,3})\s*%$/.exec(typed.trim());
+  if (percent) return isPercent(Number(percent[1])) ? { percent: Number(percent[1]) } : null;
+  const cents = parsePrice(typed.trim());
+  return cents ? { cents } : null;
+}
+
+const isPercent = (number: number) => number >= 1 && number <= 100;
+
+const MORNING = 10 * 60;
+const EVENING = 20 * 60;
+/** An e-Transfer takes half an hour. */
+const LEAST_MINUTES = 30;
+
+/**
+ * Until when a time is held: never at night, nor for longer than half of what's left until its start.
+ * Null if that leaves too little: then no deposit is asked for.
+ */
+export function depositEnd(now: CivilNow, start: Start, hours: number): CivilNow | null {
+  const begins = absoluteMinute({ date: now.date, start: now.minute });
+  const half = begins + Math.floor((absoluteMinute(start) - begins) / 2);
+  const end = byDay(Math.min(begins + hours * 60, half), half);
+  if (end - begins < LEAST_MINUTES) return null;
+  const { date, start: minute } = civilTime(end);
+  return { date, minute };
+}
+
+/** Of the morning after a night if that's not too late, else of the evening before. */
+function byDay(end: number, latest: number): number {
+  const minute = end % DAY_MINUTES;
+  if (minute >= MORNING && minute <= EVENING) return end;
+  const midnight = end - minute + (minute > EVENING ? DAY_MINUTES : 0);
+  const morning = midnight + MORNING;
+  return morning <= latest ? morning : midnight - DAY_MINUTES + EVENING;
+}
+
+/** The next noon of a day that the shop is open, after somebody has said that it's sent. */
+export function noonAfter(days: readonly CivilDate[], isOpen: (date: CivilDate) => boolean) {
+  return { date: days.find(isOpen) ?? days[0]!, minute: 12 * 60 };
+}
+
+type Asked = { status: Status; deposit: string | null; held_until: number | null };
+
+/** What a booking still waits for, whether or not its time is held; null if for nothing. */
+export function depositDue({ status, deposit, held_until }: Asked): Deposit | null {
+  return status === "pending" && held_until !== null ? depositIn({ deposit }) : null;
+}
+
+/** What one was asked for; a letter from before there were deposits has none. */
+export function depositIn({ deposit }: Partial<Pick<Asked, "deposit">>): Deposit | null {
+  return deposit ? (JSON.parse(deposit) as Deposit) : null;
+}
+
+/** What's kept if it's cancelled by its customer; `net` is what was paid and not refunded. */
+export function keptOf(deposit: Deposit | null, net: Cents, minutesLeft: number): Cents {
+  if (!deposit || minutesLeft >= deposit.keptHours * 60) return 0;
+  return Math.max(0, Math.min(deposit.cents, net));
+}
+
+/** Before the press that books: how much, where to, by when, and what happens otherwise. */
+export function askWords(
+  rule: DepositRule,
+  cents: Cents,
+  { phone, by }: { phone: string; by: string | null },
+): string {
+  const when = by ? `by ${by}` : `within ${inHours(rule.hours)}, and sooner if your time is near`;
+  const way =
+    rule.how === "phone"
+      ? `call ${phone} to pay it ${when}`
+      : `send it by e-Transfer to ${rule.to} ${when}, with your booking's reference as the message`;
+  const asked = `a deposit of ${formatPrice(cents)}: ${way}.`;
+  return [
+    rule.whom === "new" ? `On your first visit we ask for ${asked}` : `We ask for ${asked}`,
+    "Otherwise others can book the time.",
+    keptWords(rule),
+  ].join(" ");
+}
+
+/** How it's paid, once the booking has a reference. */
+export function payWords(
+  { cents, how, to, autodeposit }: Deposit,
+  { phone, reference }: { phone: string; reference: string },
+): string {
+  if (how === "phone") return `Call ${phone} to pay the deposit of ${formatPrice(cents)}.`;
+  const send = `Send the deposit of ${formatPrice(cents)} by e-Transfer to ${to}, with ${reference} as the message.`;
+  return autodeposit
+    ? `${send} It's deposited automatically, so it needs no question.`
+    : `${send} If your bank asks for a question and an answer, tell us the answer by phone, ${phone}, and never in the message.`;
+}
+
+/** What becomes of it if the booking is cancelled. */
+export function keptWords({ keptHours }: Pick<Deposit, "keptHours">): string {
+  return keptHours === 0
+    ? "You get it back if you cancel."
+    : `You get it back if you cancel at least ${inHours(keptHours)} before the start. After that we keep it.`;
+}
+
+const inHours = (hours: number) => formatDuration(hours * 60);
