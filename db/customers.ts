@@ -160,6 +160,25 @@ export async function refresh(trx: DatabaseOrTransaction, customerId: number): P
     .execute();
 }
 
+/** Whether a job was done for somebody with this email or phone number. */
+export async function hasBeenHere(
+  trx: DatabaseOrTransaction,
+  contact: { email: string; phone: string },
+): Promise<boolean> {
+  const { email: customer_email, phone: customer_phone } = contact;
+  const keys = keysOf({ customer_email, customer_phone });
+  const done = trx
+    .selectFrom("customer_visits")
+    .innerJoin("bookings", "bookings.id", "booking_id")
+    .select("bookings.id")
+    .where("status", "in", EARNED)
+    .where(countsAsVisit)
+    .where(({ eb, or }) =>
+      or([eb("email_key", "=", keys.email_key), eb("phone_key", "=", keys.phone_key)]),
+    );
+  return (await done.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export function keysOf({
   customer_email,
   customer_phone,

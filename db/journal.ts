@@ -1,3 +1,4 @@
+import { depositDue } from "~/domain/deposits";
 import { BESIDE_CHANGES, type Changes, type Doer, type EventKind } from "~/domain/event";
 import { type Addressee, DIGEST_EVERY, messagesOf, type MessageKind } from "~/domain/message";
 import type { DatabaseOrTransaction } from "./connect";
@@ -62,7 +63,7 @@ export async function writeEvent(
     .executeTakeFirstOrThrow();
   const letters = messagesOf(
     { kind, by: doer.by, quietly, often },
-    { suspected: booking.suspicion !== null },
+    { suspected: booking.suspicion !== null, unpaid: depositDue(booking) !== null },
   );
   const { cancelMinutes } = await shopRules(trx);
   // A new booking that joins no visit is alone.

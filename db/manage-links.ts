@@ -2,6 +2,7 @@ import type { Status } from "~/domain/booking";
 import type { DatabaseOrTransaction } from "./connect";
 import type { Booking } from "./schema";
 import { hashOf } from "./secret";
+import { unpaid } from "./standing";
 
 /** `letter` is false for the confirmation's secret, which doesn't prove who reads the email. */
 export async function allowManaging(
@@ -55,7 +56,19 @@ export async function isUnkeptBy(
     .select("id")
     .where("id", "=", bookingId)
     .where("customer_email", "=", email);
-  return (await found.where("held_until", "is not", null).executeTakeFirst()) !== undefined;
+  const waits = found.where("held_until", "is not", null).where("suspicion", "is not", null);
+  return (await waits.executeTakeFirst()) !== undefined;
+}
+
+/** The same, if it waits for their deposit. */
+export async function isUnpaidBy(
+  db: DatabaseOrTransaction,
+  bookingId: number,
+  email: string,
+): Promise<boolean> {
+  const found = db.selectFrom("bookings").select("id").where("id", "=", bookingId);
+  const theirs = found.where("customer_email", "=", email).where(unpaid);
+  return (await theirs.executeTakeFirst()) !== undefined;
 }
 
 /** `byLetter` proves that who has the secret reads the booking's mailbox. Deleted bookings too. Before a booking is confirmed, only a letter's secret opens it. */
@@ -70,7 +83,11 @@ export async function findManaged(
     .select("manage_links.letter")
     .where("manage_links.token_hash", "=", hashOf(secret))
     .where((eb) =>
-      eb.or([eb("manage_links.letter", "=", 1), eb("bookings.held_until", "is", null)]),
+      eb.or([
+        eb("manage_links.letter", "=", 1),
+        eb("bookings.held_until", "is", null),
+        eb("bookings.suspicion", "is", null),
+      ]),
     )
     .executeTakeFirst();
   if (!found) return undefined;

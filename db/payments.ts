@@ -21,7 +21,7 @@ export const PAYMENT_SUMS = [
 export function overpaid(db: DatabaseOrTransaction) {
   const net = sql`sum(case kind when 'tip' then 0 when 'refund' then -cents
     when 'rounding' then -cents else cents end)`;
-  const cost = sql`case status when 'cancelled' then 0
+  const cost = sql`case status when 'cancelled' then kept_cents
     else total_price_cents + ${sumIn(db, "taxes", "cents")} end`;
   return db
     .selectFrom("payments")

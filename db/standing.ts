@@ -3,7 +3,7 @@ import type { Booking, Schema } from "./schema";
 
 type Bookings = ExpressionBuilder<Schema, "bookings">;
 
-/** Neither deleted nor suspected with its hold over, at an instant in epoch milliseconds. */
+/** Neither deleted nor with its hold over, at an instant in epoch milliseconds. */
 export function standing(at: number) {
   return (eb: Bookings) =>
     eb.and([
@@ -25,11 +25,22 @@ export function unkept(eb: Bookings) {
   return eb.and([
     eb("bookings.deleted_at", "is", null),
     eb("bookings.held_until", "is not", null),
+    eb("bookings.suspicion", "is not", null),
     eb("bookings.status", "=", "pending"),
   ]);
 }
 
-/** What counts for a customer: neither deleted nor `unkept`. */
+/** Waiting for their deposit, whether or not they still hold their time. */
+export function unpaid(eb: Bookings) {
+  return eb.and([
+    eb("bookings.deleted_at", "is", null),
+    eb("bookings.held_until", "is not", null),
+    eb("bookings.deposit", "is not", null),
+    eb("bookings.status", "=", "pending"),
+  ]);
+}
+
+/** What counts for a customer: neither deleted, `unkept` nor `unpaid`. */
 export function countsAsVisit(eb: Bookings) {
   return eb.and([eb("bookings.deleted_at", "is", null), eb("bookings.held_until", "is", null)]);
 }

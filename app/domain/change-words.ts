@@ -56,6 +56,10 @@ const COLUMNS: Record<string, Column> = {
   price_reason: { label: "Price set by hand" },
   cancel_reason: { label: "Reason" },
   ...OF_PAYMENTS,
+  deposit_paid: { label: "Deposit", words: (cents) => formatPrice(Number(cents)) },
+  deposit_left: { label: "Deposit", words: () => "confirmed without it" },
+  deposit_kept: { label: "Deposit kept", words: (cents) => formatPrice(Number(cents)) },
+  deposit_back: { label: "To be refunded", words: (cents) => formatPrice(Number(cents)) },
   receipt: { label: "Number" },
   reason: { label: "Reason" },
   suspicion: { label: "Suspicion" },
@@ -78,6 +82,10 @@ const HIDDEN = [
   "taxes",
   "deleted_at",
   "held_until",
+  "deposit",
+  "kept_cents",
+  "deposit_sent",
+  "deposit_late",
 ];
 
 /** An event's changes in words; an unknown column appears under its own name. */

@@ -119,20 +119,28 @@ export function keptOf(deposit: Deposit | null, net: Cents, minutesLeft: number)
   return Math.max(0, Math.min(deposit.cents, net));
 }
 
-/** Before the press that books: how much, where to, by when, and what happens otherwise. */
+/**
+ * Before the press that books: how much, where to, by when, and what happens otherwise. `cents` is null
+ * where the price may still change on the page.
+ */
 export function askWords(
   rule: DepositRule,
-  cents: Cents,
+  cents: Cents | null,
   { phone, by }: { phone: string; by: string | null },
 ): string {
+  const { amount } = rule;
+  const most = "cents" in amount ? formatPrice(amount.cents) : `${amount.percent}% of the total`;
   const when = by ? `by ${by}` : `within ${inHours(rule.hours)}, and sooner if your time is near`;
   const way =
     rule.how === "phone"
       ? `call ${phone} to pay it ${when}`
       : `send it by e-Transfer to ${rule.to} ${when}, with your booking's reference as the message`;
-  const asked = `a deposit of ${formatPrice(cents)}: ${way}.`;
+  const whose = {
+    new: "On your first visit we",
+    price: cents === null ? `From ${formatPrice(rule.from)} on we` : "We",
+  }[rule.whom as string];
   return [
-    rule.whom === "new" ? `On your first visit we ask for ${asked}` : `We ask for ${asked}`,
+    `${whose ?? "We"} ask for a deposit of ${cents === null ? most : formatPrice(cents)}: ${way}.`,
     "Otherwise others can book the time.",
     keptWords(rule),
   ].join(" ");
@@ -148,6 +156,13 @@ export function payWords(
   return autodeposit
     ? `${send} It's deposited automatically, so it needs no question.`
     : `${send} If your bank asks for a question and an answer, tell us the answer by phone, ${phone}, and never in the message.`;
+}
+
+/** `until` is the end of its hold in words. */
+export function heldWords(until: string, isHeld: boolean): string {
+  return isHeld
+    ? `We hold your time until ${until}, Pacific time. After that others can book it.`
+    : `Your time was held until ${until}, Pacific time, and now others can book it. If you've sent the deposit, call us: the time is yours if it's still free, and otherwise you get your money back.`;
 }
 
 /** What becomes of it if the booking is cancelled. */

@@ -21,6 +21,7 @@ export const EVENT_KINDS = [
   "restored",
   "reopened",
   "cleared",
+  "depositSent",
   "handedOver",
   ...SAID,
 ] as const;

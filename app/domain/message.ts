@@ -7,6 +7,8 @@ export const MESSAGE_KINDS = [
   "changed",
   "cancelled",
   "reminder",
+  "depositAsked",
+  "depositReminder",
   "keep",
   "withdrawn",
   "link",
@@ -19,6 +21,7 @@ export const MESSAGE_KINDS = [
   "newBooking",
   "customerChanged",
   "customerCancelled",
+  "depositSent",
   "changedOften",
   "suspected",
   "inquiry",
@@ -46,6 +49,7 @@ export type LetterRow = {
     | "manage"
     | "remind"
     | "keep"
+    | "deposit"
     | "withdraw"
     | "wait"
     | "operator"
@@ -72,35 +76,20 @@ const like = (name: string, to: LetterRow["to"], link: LetterRow["link"]): Lette
   to,
   link,
 });
+/** About a visit that stays, or comes. */
+const toVisitor = (name: string): LetterRow => ({
+  ...like(name, "customer", "manage"),
+  file: "invitation",
+  waits: true,
+});
 const toWaiting = (name: string) => like(name, "waiting", "wait");
 const toAccount = (name: string, link: LetterRow["link"]) => like(name, "account", link);
 
 /** All that a letter is but its words, which `app/email/compose.server.ts` chooses. */
 export const LETTERS: Record<MessageKind, LetterRow> = {
-  received: {
-    name: "Booking received",
-    to: "customer",
-    file: "invitation",
-    link: "manage",
-    untilStart: true,
-    waits: true,
-  },
-  confirmed: {
-    name: "Booking confirmed",
-    to: "customer",
-    file: "invitation",
-    link: "manage",
-    untilStart: true,
-    waits: true,
-  },
-  changed: {
-    name: "Booking changed",
-    to: "customer",
-    file: "invitation",
-    link: "manage",
-    untilStart: false,
-    waits: true,
-  },
+  received: { ...toVisitor("Booking received"), untilStart: true },
+  confirmed: { ...toVisitor("Booking confirmed"), untilStart: true },
+  changed: toVisitor("Booking changed"),
   cancelled: {
     name: "Booking cancelled",
     to: "customer",
@@ -118,6 +107,12 @@ export const LETTERS: Record<MessageKind, LetterRow> = {
     untilStart: false,
     waits: false,
   },
+  depositAsked: {
+    ...like("Deposit asked for", "customer", "deposit"),
+    untilStart: true,
+    waits: true,
+  },
+  depositReminder: { ...like("Reminder of the deposit", "customer", "deposit"), waits: true },
   keep: {
     name: "One more step, to confirm the booking",
     to: "customer",
@@ -134,11 +129,7 @@ export const LETTERS: Record<MessageKind, LetterRow> = {
     untilStart: false,
     waits: false,
   },
-  link: {
-    ...like("Link to the booking, as the customer asked", "customer", "manage"),
-    file: "invitation",
-    waits: true,
-  },
+  link: toVisitor("Link to the booking, as the customer asked"),
   receipt: { ...like("Receipt", "customer", "manage"), waits: true },
   waitingConfirm: toWaiting("Waiting list, to confirm"),
   waitingOffer: toWaiting("Waiting list: a time is free"),
@@ -148,6 +139,7 @@ export const LETTERS: Record<MessageKind, LetterRow> = {
   newBooking: toOperators("New booking"),
   customerChanged: toOperators("Changed by the customer"),
   customerCancelled: toOperators("Cancelled by the customer"),
+  depositSent: toOperators("Deposit sent, as the customer says"),
   changedOften: toOperators("Changed often by the customer"),
   suspected: toOperators("Suspected bookings"),
   inquiry: toOperators("Inquiry"),
@@ -192,9 +184,11 @@ const TO_OPERATORS: Partial<Record<EventKind, MessageKind>> = {
   moved: "customerChanged",
   edited: "customerChanged",
   cancelled: "customerCancelled",
+  depositSent: "depositSent",
 };
 
 const ASKED: typeof TO_CUSTOMER = { booked: "keep" };
+const UNPAID: typeof TO_CUSTOMER = { ...TO_CUSTOMER, booked: "depositAsked" };
 /** A booking is cancelled once only, and operators must not miss it. */
 const OFTEN: typeof TO_OPERATORS = { moved: "changedOften", edited: "changedOften" };
 const OF_SUSPECTED: typeof TO_OPERATORS = { booked: "suspected", cancelled: undefined };
@@ -203,15 +197,15 @@ export const DIGEST_EVERY = 60 * 60_000;
 
 /**
  * A suspected booking's address may be somebody else's: it gets one question and nothing more.
- * `often` if its changes are beyond the count of caused letters.
+ * `unpaid` while it waits for its deposit, `often` if its changes are beyond the count of caused letters.
  */
 export function messagesOf(
   event: { kind: EventKind; by: Doer["by"]; quietly?: boolean; often?: boolean },
-  booking: { suspected: boolean },
+  booking: { suspected: boolean; unpaid?: boolean },
 ): { to: Addressee; kind: MessageKind }[] {
   const customer = event.quietly
     ? undefined
-    : (booking.suspected ? ASKED : TO_CUSTOMER)[event.kind];
+    : (booking.suspected ? ASKED : booking.unpaid ? UNPAID : TO_CUSTOMER)[event.kind];
   const forOperators = {
     ...TO_OPERATORS,
     ...(booking.suspected ? OF_SUSPECTED : {}),

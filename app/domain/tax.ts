@@ -56,6 +56,12 @@ function taxOn(total: Cents, of: Part, { name, rate }: Pick<Tax, "name" | "rate"
   return [{ name, rate, base, cents: halfUp(base * rate, 10_000), of }];
 }
 
+/** The GST within an amount that bears it: 5/105 of it at 5%. */
+export function gstWithin(cents: Cents, rate: Rate): Tax {
+  const within = halfUp(cents * rate, 10_000 + rate);
+  return { name: TAX_NAMES.gst, rate, base: cents - within, cents: within };
+}
+
 /** Whole numbers until the end: a quotient may lie just under a half that it should be. */
 function halfUp(over: number, under: number): number {
   return Math.floor((2 * over + under) / (2 * under));

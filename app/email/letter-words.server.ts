@@ -21,6 +21,7 @@ const SANITIZERS: Record<string, (value: string) => string> = {
   service_options: asIs,
   price_lines: asIs,
   taxes: asIs,
+  deposit: asIs,
 };
 
 export function sanitized(content: BookingContent): BookingContent {

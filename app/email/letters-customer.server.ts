@@ -8,6 +8,8 @@ import { paths } from "~/paths";
 import { type Letter, type LetterSection, type Link, type MailContext, signature } from "./letter";
 import { changedFacts, customerFacts } from "./letter-facts.server";
 import type { Business } from "~/content/business";
+import { depositDue } from "~/domain/deposits";
+import { depositWords } from "./letter-deposit.server";
 import { preparationFor } from "~/content/preparation";
 import { clip } from "./sanitize";
 import {
@@ -44,6 +46,7 @@ export function customerLetter(
     paragraphs: [
       `Hello ${clip(booking.customer_name, 60)},`,
       ...opening.paragraphs,
+      ...depositWords(content, business),
       ...(alive ? visitWords(content, "customer") : []),
     ],
     links: linksOf(content, context, { alive, isAhead }),
@@ -69,6 +72,16 @@ const OPENINGS = {
     subject: "Booking received",
     heading: "We have your booking",
     paragraphs: [`Thank you for your booking. ${statusSentence(booking)}`],
+  }),
+  depositAsked: () => ({
+    subject: "Deposit for your booking",
+    heading: "We hold your time for a deposit",
+    paragraphs: ["Thank you for your booking."],
+  }),
+  depositReminder: () => ({
+    subject: "Reminder: deposit for your booking",
+    heading: "Your deposit isn't here yet",
+    paragraphs: ["If you've just sent it, tell us so on your booking's page."],
   }),
   confirmed: ({ booking }) => ({
     subject: "Booking confirmed",
@@ -120,6 +133,7 @@ const OPENINGS = {
 } satisfies Partial<Record<MessageKind, (content: BookingContent) => Opening>>;
 
 function statusSentence(booking: Snapshot): string {
+  if (depositDue(booking)) return "It waits for your deposit.";
   return statusWords("letter", { status: booking.status, isOpen: isToAgree(booking) });
 }
 
@@ -184,6 +198,7 @@ function preparation(booking: Snapshot, business: Business): LetterSection {
 }
 
 function limitWords({ booking, at, cancelMinutes }: BookingContent): string {
+  if (depositDue(booking)) return "There you can say that you've sent the deposit, or cancel.";
   if (booking.sequence >= MOST_CHANGES)
     return "It's been changed many times: to change or cancel it, please call.";
   const over =

@@ -4,6 +4,7 @@ import { formatShortDate, formatTime } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { type Letter, type MailContext, signature } from "./letter";
+import { dueIn } from "./letter-deposit.server";
 import { changedFacts, operatorFacts } from "./letter-facts.server";
 import { clip } from "./sanitize";
 import { visitWords } from "./letter-words.server";
@@ -61,16 +62,31 @@ export function suspectedLetter({ business, origin }: MailContext): Letter {
 }
 
 const OPENINGS = {
-  newBooking: ({ changes: { second } }) => ({
-    subject: "New booking",
-    heading: "New booking",
-    paragraphs: [
-      "A customer booked online. Please confirm by call or email.",
-      ...(second
-        ? [`It's a second vehicle of the same customer at this time, beside ${second[1]}.`]
-        : []),
-    ],
-  }),
+  newBooking: (content) => {
+    const [due, { second }] = [dueIn(content), content.changes];
+    return {
+      subject: "New booking",
+      heading: "New booking",
+      paragraphs: [
+        due
+          ? `A customer booked online. The time is held until ${due.until} for a deposit of ${due.price}: press “Deposit received” once it's there.`
+          : "A customer booked online. Please confirm by call or email.",
+        ...(second
+          ? [`It's a second vehicle of the same customer at this time, beside ${second[1]}.`]
+          : []),
+      ],
+    };
+  },
+  depositSent: (content) => {
+    const { until, price } = dueIn(content) ?? { until: "", price: "" };
+    return {
+      subject: "Deposit sent",
+      heading: "A customer says that the deposit is sent",
+      paragraphs: [
+        `Look for ${price}, perhaps in somebody else's name, and press “Deposit received” on the booking's page. The time is held until ${until}.`,
+      ],
+    };
+  },
   customerChanged: ({ booking, changes }) => ({
     subject: "Changed by the customer",
     heading: "A customer changed a booking",

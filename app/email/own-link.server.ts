@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { allowAccepting, isOpen } from "~db/invitations";
 import { type AnswerContent, findAnswer } from "~db/inquiry-answers";
-import { allowManaging, isCustomerOf, isUnkeptBy, statusFor } from "~db/manage-links";
+import { allowManaging, isCustomerOf, isUnkeptBy, isUnpaidBy, statusFor } from "~db/manage-links";
 import { findOperatorByEmail } from "~db/operators";
 import { allowReset } from "~db/password-resets";
 import type { Message } from "~db/schema";
@@ -51,6 +51,7 @@ const OWN_LINKS: Record<NonNullable<LetterRow["link"]>, (message: Leaving) => Ow
     }),
   remind: (message) => toBooking(message, (db) => isStillTrue(db, message)),
   keep: (message) => toBooking(message, (db, id) => isUnkeptBy(db, id, message.recipient)),
+  deposit: (message) => toBooking(message, (db, id) => isUnpaidBy(db, id, message.recipient)),
   // The correction may have been taken back.
   withdraw: ({ id: before, booking_id, recipient }) =>
     booking_id === null

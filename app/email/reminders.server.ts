@@ -82,6 +82,7 @@ function upcoming(db: DatabaseOrTransaction, dates: string[], now: number): Prom
     .where("status", "in", OCCUPYING)
     .where(standing(now))
     .where("suspicion", "is", null)
+    .where("held_until", "is", null)
     .where("customer_email", "!=", "")
     .where(isFirstOfVisit)
     .where(({ not, exists, selectFrom }) =>
@@ -115,7 +116,8 @@ function isFirstOfVisit({ not, exists, selectFrom }: ExpressionBuilder<Schema, "
     .where(sql<boolean>`lower(first.customer_email) = lower(bookings.customer_email)`)
     .where("first.status", "in", OCCUPYING)
     .where("first.deleted_at", "is", null)
-    .where("first.suspicion", "is", null);
+    .where("first.suspicion", "is", null)
+    .where("first.held_until", "is", null);
   return not(exists(earlier));
 }
 

@@ -4,6 +4,7 @@ import { now } from "~/server/clock.server";
 import { log } from "~/server/log.server";
 import { release, tidy } from "./claims.server";
 import { deliverNext, CONCURRENCY } from "./outbox.server";
+import { putDepositReminders } from "./deposit-reminders.server";
 import { putReminders } from "./reminders.server";
 import type { Transport } from "./delivery.server";
 
@@ -64,6 +65,7 @@ export function startWorker(
   async function look() {
     await survive(() => tidy(db, now()));
     await survive(() => putReminders(db, now()));
+    await survive(() => putDepositReminders(db, now()));
     await doBeside();
     fill();
     await sleep();

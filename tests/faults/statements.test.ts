@@ -4,9 +4,9 @@ import { afterAll, expect, test } from "vitest";
 import {
   cancelBooking,
   changeDetails,
-  keepBooking,
   moveBooking,
 } from "~/booking/manage/customer-changes.server";
+import { keepBooking } from "~/booking/manage/keep-booking.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { submitBooking } from "~/booking/order/submit.server";
 import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";

@@ -31,7 +31,8 @@ export async function emailNotice(
   db: DatabaseOrTransaction,
   before: Booking,
 ): Promise<string | undefined> {
-  if (before.held_until !== null || !(await sendsMail(db))) return undefined;
+  const isUnkept = before.held_until !== null && before.suspicion !== null;
+  if (isUnkept || !(await sendsMail(db))) return undefined;
   const letters = await db
     .selectFrom("messages")
     .select("kind")

@@ -1,20 +1,23 @@
-import { changeBooking, vouchFor } from "~db/booking-change";
+import { changeBooking } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { leavesVisit } from "~db/visits";
-import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
-import { now as instantNow, timestamp } from "~/server/clock.server";
+import { timestamp } from "~/server/clock.server";
 import { loadRules } from "~/server/hours.server";
 import { isSameTown } from "~/content/gazetteer";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { carColumns, type CarDetails } from "~/domain/details";
-import { liesAhead, mayCustomerChange, MOST_CHANGES, OCCUPYING } from "~/domain/booking";
-import type { Doer } from "~/domain/event";
+import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
+import type { Changes, Doer } from "~/domain/event";
+import { type Cents, formatPrice } from "~/domain/pricing";
+import { settledDeposit, settlement } from "~/server/settled-deposit.server";
+import { hasConfirmed, questionOf } from "~/server/submission.server";
+import type { Question } from "~/ui/reply";
 import { SHOP, type Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { takerAt } from "~/domain/slots";
-import { holdsTime } from "~/domain/suspicion";
 import { hasLeftFor } from "~/domain/unfolding-day";
 import { type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
@@ -26,13 +29,13 @@ import { smallRefusal } from "../order/smallest-job.server";
 import { askForTime, type TimeRefusal } from "../order/time-refusal.server";
 import { type Changer, takeLetters } from "./change-letters.server";
 
-const CUSTOMER: Doer = { by: "customer", through: "link" };
+/** By their link. */
+export const CUSTOMER: Doer = { by: "customer", through: "link" };
 
 /** `tooLate` covers what's done, cancelled, deleted, unconfirmed or changed too often. */
 type Late = { kind: "tooLate" } | { kind: "stale" };
 type Moved = { kind: "moved" } | TimeRefusal | Late;
 type Changed = { kind: "changed" } | Late;
-type Kept = { kind: "kept" } | { kind: "closed" } | TimeRefusal;
 type Edited = Changed | { kind: "unreachable" } | { kind: "tooSmall"; words: string };
 
 /** What a customer may edit. Below, `version` is the booking's `sequence` that the page showed. */
@@ -101,16 +104,27 @@ export async function cancelBooking(
   version: number,
   now: CivilNow,
   changer: Changer,
-  { limit: given }: Given = {},
-): Promise<Changed> {
+  { limit: given, confirmed = [] }: Given & { confirmed?: readonly string[] } = {},
+): Promise<Changed | ({ kind: "keeps" } & Question)> {
   const limit = given ?? (await loadRules(trx)).cancelMinutes;
   const found = await findOpen(trx, id, version, (booking) => mayStillCancel(booking, now, limit));
   if ("kind" in found) return found;
-  const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;
-  const to = { status: "cancelled" as const, held_until: null };
+  // Asked because of the weather, they get all of it back.
+  const by = given === undefined ? { customerAt: now } : "shop";
+  const { kept } = await settlement(trx, found, by);
+  const question = keepingQuestion(kept);
+  if (kept > 0 && !hasConfirmed({ confirmed }, question)) return { kind: "keeps", ...question };
+  const money = await settledDeposit(trx, found, by);
+  const note = { ...money.note, ...(reason && { cancel_reason: [null, reason] }) } as Changes;
+  const to = { ...money.to, status: "cancelled" as const, held_until: null };
   const change = await byCustomer(trx, changer, { kind: "cancelled", to, note });
   const written = await changeBooking(trx, found, change);
   return { kind: written ? "changed" : "stale" };
+}
+
+/** What a customer has to have seen before they cancel. */
+export function keepingQuestion(kept: Cents): Question {
+  return questionOf(`Your deposit of ${formatPrice(kept)} is kept if you cancel now.`);
 }
 
 /**
@@ -151,47 +165,8 @@ export async function changeDetails(
   return { kind: written ? "changed" : "stale" };
 }
 
-/**
- * Keeps a suspected booking, at a time that's `offered` once its own is gone. While the hold lasts,
- * that needs no check. It has no version: whose a booking is doesn't depend on what the page showed,
- * and the page that follows shows it as it is.
- */
-export async function keepBooking(
-  trx: DatabaseOrTransaction,
-  id: number,
-  offered: FreeTime | null,
-  now: CivilNow,
-): Promise<Kept> {
-  const booking = await findBooking(trx, { id });
-  if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "closed" };
-  if (booking.held_until === null) return { kind: "kept" };
-
-  const own = bookedTime(booking);
-  const time = offered ?? own;
-  const isHeld =
-    compareTimes(time, own) === 0 &&
-    holdsTime(booking.held_until, instantNow()) &&
-    liesAhead({ status: booking.status, ...own }, now);
-  const isAlone = !isHeld && (await leavesVisit(trx, booking, booking, instantNow()));
-  const search = { ...searchOf(booking, now), ...(isAlone && { visit: undefined }) };
-  const asked = isHeld ? null : await askForTime(trx, time, search);
-  if (asked && asked.kind !== "free") return asked;
-
-  const to = {
-    ...timeColumns(time),
-    suspicion: null,
-    held_until: null,
-    ...(asked && { resource_id: asked.taker.resource, resource_fixed: 0 }),
-  };
-  // By the button of a letter, whose own letters aren't counted.
-  const by = { doer: CUSTOMER, at: timestamp(), handedOver: asked?.taker.handedOver };
-  if (!(await changeBooking(trx, booking, { kind: "cleared", to, ...by })))
-    return { kind: "closed" };
-  await vouchFor(trx, id);
-  return { kind: "kept" };
-}
-
-function timeColumns({ date, start }: FreeTime) {
+/** Of a booking that has another time. */
+export function timeColumns({ date, start }: FreeTime) {
   return { booking_date: date, start_minute: start, booking_time: formatTime(start) };
 }
 

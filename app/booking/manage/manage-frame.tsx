@@ -53,6 +53,14 @@ export function ClosedWords({
       </p>
     );
   }
+  if (receipt.deposit?.isDue) {
+    return (
+      <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
+        You can change it here once we have your deposit. Until then, please phone{" "}
+        <PhoneLink phone={phone} /> and give your reference, {receipt.reference}.
+      </p>
+    );
+  }
   if (receipt.status === "cancelled") {
     return (
       <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">

@@ -15,7 +15,10 @@ type Asked = Omit<Search, "minutes" | "place" | "total"> & {
   /** What helps where the job is too small: "choose another place". */
   instead: string;
 };
-export type FormTimes = Omit<Awaited<ReturnType<typeof formTimes>>, "schedule">;
+export type FormTimes = Omit<Awaited<ReturnType<typeof formTimes>>, "schedule"> & {
+  /** What has to be paid beforehand. */
+  deposit?: string;
+};
 
 /** What a form that asks for everything at once says of its place; times as typed if none can be read. */
 export async function formTimes(

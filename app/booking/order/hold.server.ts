@@ -30,6 +30,7 @@ export async function holdFor(
     .where("place", kind === "bay" ? "=" : "!=", SHOP)
     .where("status", "=", "pending")
     .where("held_until", "is not", null)
+    .where("suspicion", "is not", null)
     .where(standing(at))
     .executeTakeFirstOrThrow();
   const open = resources.reduce((sum, each) => {

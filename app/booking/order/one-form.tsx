@@ -118,7 +118,7 @@ export function OneFormFields({ form, needsGarage, hours }: Props) {
           </div>
         </details>
       </ContactFields>
-      <Terms className="lg:hidden" />
+      <Terms className="lg:hidden" deposit={times.deposit} />
     </>
   );
 }

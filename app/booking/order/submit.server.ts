@@ -20,6 +20,7 @@ import { visitJoined } from "./another-car.server";
 import type { Contact } from "../answers.server";
 import { contactColumns } from "../contact/contact-columns";
 import type { Quote } from "../quote";
+import { askedDeposit } from "./deposit.server";
 import { holdFor } from "./hold.server";
 import { changedSince } from "./changed-offer.server";
 import type { OfferChanges } from "./offer-changes";
@@ -109,6 +110,10 @@ export async function submitIn(
   const { suspicion, mayWrite, mayHold } = sent ?? TRUSTED;
   const job = { date: order.date, minutes, place };
   const hold = () => (mayHold ? holdFor(trx, job, instant) : instant);
+  // Suspected bookings are never asked for money, nor are requests, whose time isn't agreed on.
+  const asksMoney = suspicion === null && !asked.taker.request;
+  const asks = { quote, time: order, contact: order.contact };
+  const deposit = asksMoney ? await askedDeposit(trx, prices.deposits, asks, now) : null;
   const row = {
     ...rowOf(order, quote, await newReference(trx), at),
     resource_id: asked.taker.resource,
@@ -116,6 +121,7 @@ export async function submitIn(
     ...(asked.taker.request && { by_arrangement: 1, is_request: 1 }),
     suspicion,
     held_until: suspicion === null ? null : await hold(),
+    ...deposit,
   };
   const { id } = await insertBooking(trx, row);
   if (sent) await recordSender(trx, id, sent.keys, instant);

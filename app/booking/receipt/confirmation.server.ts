@@ -43,7 +43,7 @@ export async function manageSecret(
 export async function stateOfCopy(
   db: DatabaseOrTransaction,
   { id, customer_email }: Booking,
-  kind: "received" | "keep" = "received",
+  kind: "received" | "keep" | "depositAsked" = "received",
 ): Promise<MessageState | null> {
   const latest = db
     .selectFrom("messages")

@@ -21,6 +21,7 @@ import { wordsInForce } from "~/server/words.server";
 import { loadSchedule } from "~/server/hours.server";
 import { bookedTime } from "../calendar/slot";
 import { shownHold } from "../order/hold.server";
+import { shownDeposit } from "./deposit.server";
 import type { Receipt } from "./receipt";
 
 /** A booking in words for its customer; a deleted one is shown as cancelled. */
@@ -35,13 +36,15 @@ export async function receiptOf(
   const status = booking.deleted_at ? "cancelled" : booking.status;
   const lines = priceLinesOf(booking.price_lines);
   const mobile = booking.location_mode === "mobile";
-  const hold = status === "pending" ? shownHold(booking) : null;
+  const deposit = booking.deleted_at ? null : await shownDeposit(db, booking, shop.phone, now);
+  const hold = status === "pending" && !booking.deposit ? shownHold(booking) : null;
   const begun = OCCUPYING.includes(status) && !liesAhead({ status, ...bookedTime(booking) }, now);
-  const isAhead = OCCUPYING.includes(status) && !begun && !hold;
+  const isAhead = OCCUPYING.includes(status) && !begun && !hold && !deposit?.isDue;
   return {
     reference: booking.reference,
     status,
     hold,
+    deposit,
     begun,
     service: booking.service_name,
     options: optionsOf(booking.service_options),

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Preparation } from "~/content/preparation";
 import type { Status } from "~/domain/booking";
 import type { ShownHold } from "../order/hold.server";
+import type { ShownDeposit } from "./deposit.server";
 import { BEFORE_TAX, type Cents, formatPrice, type PriceLine } from "~/domain/pricing";
 import { lineWords } from "~/domain/tax";
 
@@ -10,6 +11,8 @@ export type Receipt = {
   status: Status;
   /** Null unless the booking still has to be confirmed. */
   hold: ShownHold | null;
+  /** Null if none was asked for. */
+  deposit: ShownDeposit | null;
   service: string;
   options: string[];
   /** Pending or confirmed, and its start has passed. */
@@ -81,6 +84,14 @@ export function Appointment({ booking }: { booking: Receipt }) {
       {booking.hookups ? <p className="text-soft">{booking.hookups}</p> : null}
     </div>
   );
+}
+
+export function DepositWords({ booking: { deposit } }: { booking: Receipt }) {
+  return deposit?.words.map((words) => (
+    <p key={words} className="max-w-measure mt-3 wrap-anywhere">
+      {words}
+    </p>
+  ));
 }
 
 export function ReceiptCard({ booking }: { booking: Receipt }) {

@@ -28,9 +28,14 @@ export function statusText({
   return begun ? BEGUN : statusWords("page", { status, isOpen: request || elsewhere });
 }
 
+/** For its customer to keep it, or for their deposit. */
+function isWaiting({ hold, deposit }: Pick<Receipt, "hold" | "deposit">): boolean {
+  return hold !== null || deposit?.isDue === true;
+}
+
 /** What's to come, for whom it isn't over. */
 export function preparations(booking: Receipt): string[] {
-  if (!OCCUPYING.includes(booking.status) || booking.begun || booking.hold) return [];
+  if (!OCCUPYING.includes(booking.status) || booking.begun || isWaiting(booking)) return [];
   const { status, askAddress, byArrangement, request, elsewhere, atShop, start, pay } = booking;
   const isOpen = request || (elsewhere && status === "pending");
   return [

@@ -14,6 +14,8 @@ export type Summary = {
   plusTravel: boolean;
   /** What is to be known about the total. */
   note?: string | null;
+  /** What has to be paid beforehand. */
+  deposit?: string;
 };
 
 /** Where the job is, in words, and whether travel comes on top. */

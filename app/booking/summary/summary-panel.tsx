@@ -40,7 +40,7 @@ export function SummaryPanel({ summary, headingId, targetOf = ({ step }) => toSt
       {price ? (
         <Estimate price={price} forAnyCar={summary.forAnyCar} plusTravel={summary.plusTravel} />
       ) : null}
-      <Terms className="mt-3" />
+      <Terms className="mt-3" deposit={summary.deposit} />
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { useWords } from "~/content/use-words";
 
-/** What one asks oneself before the press: how to pay, the weather, until when it can be called off. */
-export function Terms({ className }: { className: string }) {
-  return <p className={`text-soft text-[0.9375rem] ${className}`}>{useWords().terms}</p>;
+/** What one asks oneself before the press: a deposit, how to pay, the weather, until when it can be called off. */
+export function Terms({ className, deposit }: { className: string; deposit?: string }) {
+  return (
+    <p className={`text-soft text-[0.9375rem] ${className}`}>
+      <b className="text-ink">{deposit}</b> {useWords().terms}
+    </p>
+  );
 }

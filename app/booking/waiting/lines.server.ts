@@ -165,6 +165,7 @@ async function lineOf(
     total: wish?.total ?? null,
     /** What stands under the total. */
     taxed: wish?.taxed ?? [],
+    deposit: own && wish?.deposit(timeOfOffer(own)),
     /** Which prices that's by. */
     catalogueVersion: wish?.catalogueVersion ?? -1,
     /** What's held: `shared` with others, since it's near. Times are epoch milliseconds. */

@@ -23,6 +23,7 @@ import { loadSettings } from "~/server/hours.server";
 import { type Search, searchFor, searchOf } from "../availability.server";
 import { bookedTime, type FreeTime } from "../calendar/slot";
 import { mayStillChange } from "../manage/customer-changes.server";
+import { depositTerms } from "../order/deposit.server";
 import { quoteOfStored, type StoredWork } from "../stored-work";
 
 /** What somebody in line wants, as it is now. */
@@ -38,6 +39,8 @@ export type Wish = {
   /** What stands under the total. */
   taxed: PriceLine[];
   catalogueVersion: number;
+  /** What has to be paid before a time is theirs; of a booking that's there, nothing. */
+  deposit(time: FreeTime): string | undefined;
 };
 
 export type Waiting = { entry: WaitingEntry; wish: Wish };
@@ -71,7 +74,15 @@ export async function wishOf(
     const search = searchFor({ work: quote, place: placeOf(entry), now });
     const { total } = quote;
     const none = { booking: null, before: null, left: [] };
-    return { search, ...none, work: inOne(words), total, taxed: taxLines(quote), catalogueVersion };
+    return {
+      search,
+      ...none,
+      work: inOne(words),
+      total,
+      taxed: taxLines(quote),
+      catalogueVersion,
+      deposit: (time) => depositTerms(prices.deposits, quote, { place: placeOf(entry), time }, now),
+    };
   }
   const booking = await findBooking(db, { id: entry.booking_id });
   const day = entry.weather_day;
@@ -88,6 +99,7 @@ export async function wishOf(
     total: booking.total_price_cents,
     taxed: taxLines(estimateIn(booking)),
     catalogueVersion,
+    deposit: () => undefined,
   };
 }
 

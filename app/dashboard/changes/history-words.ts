@@ -9,6 +9,7 @@ const DID: Record<Exclude<EventKind, Status>, string> = {
   deleted: "Deleted",
   restored: "Deletion undone",
   reopened: "Reopened",
+  depositSent: "Says that the deposit is sent",
   cleared: "Marked as a customer's booking",
   handedOver: "Handed over",
   texted: "Texted",

@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { type Answer, quoteOfAnswer } from "~/booking/answer/answer.server";
 import { placeIn } from "~/booking/answers.server";
+import { depositTerms } from "~/booking/order/deposit.server";
 import { formTimes } from "~/booking/order/form-times.server";
 import { whereOf } from "~/booking/place/travel.server";
 import { summaryWith } from "~/booking/summary/summary-lines";
@@ -19,17 +20,20 @@ export async function answerBookingPage(
 ) {
   const catalogue = await catalogueInForce(db);
   const [place, quote] = [placeIn(values), quoteOfAnswer(catalogue, answer)];
+  const deposit = depositTerms(catalogue.deposits, quote, { place }, now);
+  const summary = summaryWith({
+    service: quote.serviceName,
+    quote,
+    where: whereOf(place, await businessInForce(db)),
+    when: { date: null, time: null },
+    vehicle: null,
+    forAnyCar: false,
+  });
   const shown = {
     head,
     minutes: quote.minutes,
-    summary: summaryWith({
-      service: quote.serviceName,
-      quote,
-      where: whereOf(place, await businessInForce(db)),
-      when: { date: null, time: null },
-      vehicle: null,
-      forAnyCar: false,
-    }),
+    summary: { ...summary, deposit },
+    deposit,
     needsGarage: findPackage(catalogue, answer.service_key)?.needsGarage ?? false,
   };
   const instead = "choose another place";

@@ -123,6 +123,8 @@ const WRITERS: Record<string, string> = {
   handOverAtDesk: "asks before an undrivable one: dashboard/hand-over.test.ts",
   putOffer: "has others hand over what makes room for an offer: waiting.test.ts",
   loseIfTaken: "the same for one that somebody else has to do: waiting.test.ts",
+  confirmOrCancel: "cancels what has no room any more: desk/deposits.test.ts",
+  sayDepositSent: "keeps the time that it has: deposits.test.ts",
   cancelBooking: "frees time",
   softDelete: "frees time",
   deleteNow: "frees time",

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { packageQuote } from "~/booking/package/package";
-import { keepBooking, moveBooking } from "~/booking/manage/customer-changes.server";
+import { moveBooking } from "~/booking/manage/customer-changes.server";
+import { keepBooking } from "~/booking/manage/keep-booking.server";
 import { submitBooking } from "~/booking/order/submit.server";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { VehicleType } from "~/domain/vehicle";

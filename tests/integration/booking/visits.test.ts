@@ -4,9 +4,9 @@ import { unbooked } from "~/booking/order/unbooked.server";
 import {
   cancelBooking,
   changeDetails,
-  keepBooking,
   moveBooking,
 } from "~/booking/manage/customer-changes.server";
+import { keepBooking } from "~/booking/manage/keep-booking.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { clearSuspicion, restoreBooking, setStatus } from "~/desk/status-changes.server";
 import { handOverAtDesk } from "~/desk/hand-over.server";

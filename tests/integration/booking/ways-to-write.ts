@@ -1,6 +1,7 @@
 import { beforeEach, vi } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { changeDetails, keepBooking, moveBooking } from "~/booking/manage/customer-changes.server";
+import { changeDetails, moveBooking } from "~/booking/manage/customer-changes.server";
+import { keepBooking } from "~/booking/manage/keep-booking.server";
 import { packageQuote } from "~/booking/package/package";
 import { submitBooking } from "~/booking/order/submit.server";
 import { quoteOfWork } from "~/desk/work";

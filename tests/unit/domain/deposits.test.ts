@@ -140,8 +140,13 @@ it("nothing was asked for where there's none, and nothing is left that's confirm
 
 it("the words say how much, where to, by when, and what happens otherwise", () => {
   const said = { phone: "604-555-0100", by: null };
-  expect(askWords(rule, 5_000, said)).toBe(
+  expect(askWords(rule, null, said)).toBe(
     "We ask for a deposit of $50.00: send it by e-Transfer to pay@example.com within 24 hours, and sooner if your time is near, with your booking's reference as the message. Otherwise others can book the time. You get it back if you cancel at least 48 hours before the start. After that we keep it.",
+  );
+  const percent = { ...rule, whom: "price", amount: { percent: 20 } } as const;
+  expect(askWords(percent, 4_000, said)).toMatch(/^We ask for a deposit of \$40\.00: /);
+  expect(askWords(percent, null, said)).toMatch(
+    /^From \$300\.00 on we ask for a deposit of 20% of the total: /,
   );
   const phoned = { ...rule, whom: "new", how: "phone", keptHours: 0 } as const;
   expect(askWords(phoned, 5_000, { ...said, by: "3:00 PM" })).toBe(

@@ -56,6 +56,14 @@ describe("the recipients of a letter", () => {
     expect(messagesOf({ kind: "cancelled", by: "customer" }, { suspected: true })).toEqual([]);
   });
 
+  it("who is asked for a deposit isn't told that the booking is received, and hears of all else", () => {
+    const unpaid = { suspected: false, unpaid: true };
+    const to = (kind: EventKind) => messagesOf({ kind, by: "customer" }, unpaid)[0];
+    expect(to("booked")).toEqual({ to: "customer", kind: "depositAsked" });
+    expect(to("depositSent")).toEqual({ to: "operators", kind: "depositSent" });
+    expect(to("cancelled")).toEqual({ to: "customer", kind: "cancelled" });
+  });
+
   it.each(EVENT_KINDS.filter((kind) => kind !== "booked"))(
     "the customer's address is left alone while it may be somebody else's: %s",
     (kind) => {
@@ -84,13 +92,15 @@ it("a failed message is tried for days", () => {
 const kindsWhere = (is: (row: LetterRow) => boolean) =>
   MESSAGE_KINDS.filter((kind) => is(LETTERS[kind]));
 
-it("eight kinds go to the customer", () => {
+it("ten kinds go to the customer", () => {
   expect(kindsWhere(({ to }) => to === "customer")).toEqual([
     "received",
     "confirmed",
     "changed",
     "cancelled",
     "reminder",
+    "depositAsked",
+    "depositReminder",
     "keep",
     "link",
     "receipt",
@@ -108,16 +118,23 @@ it("each letter about the visit has it as a calendar file, and the request to ke
   expect(kindsWhere(({ file }) => file === "cancellation")).toEqual(["cancelled", "withdrawn"]);
 });
 
-it("six kinds wait while their booking is deleted, and three are of no use once it has begun", () => {
+it("eight kinds wait while their booking is deleted, and four are of no use once it has begun", () => {
   expect(kindsWhere(({ waits }) => waits)).toEqual([
     "received",
     "confirmed",
     "changed",
+    "depositAsked",
+    "depositReminder",
     "keep",
     "link",
     "receipt",
   ]);
-  expect(kindsWhere(({ untilStart }) => untilStart)).toEqual(["received", "confirmed", "keep"]);
+  expect(kindsWhere(({ untilStart }) => untilStart)).toEqual([
+    "received",
+    "confirmed",
+    "depositAsked",
+    "keep",
+  ]);
 });
 
 it("any letter about a cancelled booking takes it out of calendars", () => {

@@ -121,7 +121,9 @@ const VARIANTS: Variant[] = [
 ];
 
 const toOperators = (kind: MessageKind) =>
-  ["newBooking", "customerChanged", "customerCancelled", "changedOften"].includes(kind);
+  ["newBooking", "customerChanged", "customerCancelled", "depositSent", "changedOften"].includes(
+    kind,
+  );
 const isCancellation = (kind: MessageKind) => ["cancelled", "customerCancelled"].includes(kind);
 
 const CASES = BOOKING_KINDS.flatMap((kind) =>

@@ -17,8 +17,12 @@ export const cancelAction = customerAction({
     invalid: "Please shorten your reason",
     already: ({ head }) =>
       head.receipt.status === "cancelled" ? { told: { title: CANCELLED } } : null,
-    async run(trx, { value: { reason }, version }, present) {
-      const { kind } = await cancelBooking(trx, booking.id, reason, version, now, changer);
+    async run(trx, { value: { reason }, version, confirmed }, present) {
+      const given = { confirmed };
+      const done = await cancelBooking(trx, booking.id, reason, version, now, changer, given);
+      const { kind } = done;
+      if (kind === "keeps")
+        return { kind: "refused", status: 409, errors: { present: `${done.words} Press again` } };
       if (kind === "changed") return null;
       return kind === "stale" ? asStale(present, CHANGED) : asClosed(present);
     },

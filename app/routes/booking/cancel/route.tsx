@@ -3,8 +3,12 @@ import type { HeadersFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ManageFrame, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, manageHandle, type ManageHead } from "~/booking/manage/manage-head";
+import { keepingQuestion } from "~/booking/manage/customer-changes.server";
 import { headLoader } from "~/booking/manage/manage-link.server";
 import { useSending } from "~/booking/use-sending";
+import { db } from "~/server/db.server";
+import { settlement } from "~/server/settled-deposit.server";
+import { formatPrice } from "~/domain/pricing";
 import { LIMITS } from "~/domain/limits";
 import { SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
@@ -25,7 +29,12 @@ export const handle = manageHandle(titleOf);
 export const meta = noindex("Cancel a booking online, without a call.");
 export const headers: HeadersFunction = () => SECRET;
 
-export const loader = headLoader(() => ({}));
+/** What becomes of a deposit; null without one. */
+export const loader = headLoader(async ({ booking }, _, customerAt) => {
+  const { kept, back } = await settlement(db, booking, { customerAt });
+  const keeping = kept > 0 ? keepingQuestion(kept) : null;
+  return { keeping, back: back > 0 ? `${formatPrice(back)} will be refunded to you.` : null };
+});
 
 export const action = cancelAction;
 
@@ -37,6 +46,7 @@ export default function CancelBooking() {
   const form = useFormOf("cancel", values, errors);
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { receipt, secret } = data.head;
+  const deposit = "back" in data ? data : { keeping: null, back: null };
   return (
     <ManageFrame
       title={titleOf(data.head)}
@@ -50,10 +60,14 @@ export default function CancelBooking() {
         </strong>{" "}
         {receipt.hold
           ? "It isn't confirmed yet, and we won't ask about it again."
-          : "Once you cancel, someone else can take this time."}
+          : "Once you cancel, someone else can take this time."}{" "}
+        {deposit.keeping?.words} {deposit.back}
       </p>
       <Form {...getFormProps(form)} method="post" className="mt-8 grid max-w-xl gap-6">
         <SentFields shown={reply ?? data.head} />
+        {deposit.keeping ? (
+          <input type="hidden" name="confirmed" value={deposit.keeping.token} />
+        ) : null}
         <LimitedArea
           id="reason"
           field={form.getFieldset().reason!}

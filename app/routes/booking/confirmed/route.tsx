@@ -16,7 +16,13 @@ import { isHandedOn, manageSecret, stateOfCopy } from "~/booking/receipt/confirm
 import { PhoneLink } from "~/booking/contact/phone-link";
 import { ReturnHome } from "~/booking/return-home";
 import { OCCUPYING } from "~/domain/booking";
-import { Appointment, type Receipt, HowToPrepare, ReceiptCard } from "~/booking/receipt/receipt";
+import {
+  Appointment,
+  DepositWords,
+  type Receipt,
+  HowToPrepare,
+  ReceiptCard,
+} from "~/booking/receipt/receipt";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { BookAgain } from "~/booking/receipt/book-again";
 import { receiptOf } from "~/booking/receipt/receipt.server";
@@ -42,8 +48,9 @@ const TITLES: Partial<Record<string, string>> = {
   cancelled: "Booking cancelled",
   completed: "Booking completed",
 };
-const titleOf = ({ status, begun, hold }: Receipt) =>
-  TITLES[status] ?? (hold ? NOT_YET : begun ? "Your booking" : "Booking confirmed!");
+const titleOf = ({ status, begun, hold, deposit }: Receipt) =>
+  TITLES[status] ??
+  (hold || deposit?.isDue ? NOT_YET : begun ? "Your booking" : "Booking confirmed!");
 
 export const handle: PageHandle = {
   title: ({ handedOn, booking }: { handedOn: boolean; booking: Receipt }) =>
@@ -77,7 +84,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   }
   const secret = await manageSecret(db, token);
   const copy =
-    booking.status !== "cancelled" && (await sendsMail(db)) ? await stateOfCopy(db, found) : null;
+    booking.status !== "cancelled" && (await sendsMail(db))
+      ? await stateOfCopy(db, found, booking.deposit?.isDue ? "depositAsked" : "received")
+      : null;
   return json(
     {
       handedOn: false as const,
@@ -120,11 +129,15 @@ function Confirmation({
   calendar,
 }: Extract<SerializeFrom<typeof loader>, { step: null }>) {
   const over = booking.begun || !OCCUPYING.includes(booking.status);
+  const due = booking.deposit?.isDue;
   return (
     <div className="page pt-10 md:pt-16">
       <PageHeading>{titleOf(booking)}</PageHeading>
-      <p className="max-w-measure mt-4 text-xl font-semibold">{statusText(booking)}</p>
-      {over ? null : (
+      {due ? null : (
+        <p className="max-w-measure mt-4 text-xl font-semibold">{statusText(booking)}</p>
+      )}
+      <DepositWords booking={booking} />
+      {over || due ? null : (
         <p className="max-w-measure mt-2">
           Thank you for your booking. We will contact you shortly.
         </p>
@@ -133,9 +146,11 @@ function Confirmation({
       <div className="no-print mt-6 flex flex-wrap gap-3">
         {over ? null : (
           <>
-            <a href={calendar} className="button button-primary">
-              Add to calendar
-            </a>{" "}
+            {due ? null : (
+              <a href={calendar} className="button button-primary">
+                Add to calendar
+              </a>
+            )}{" "}
             {manage ? (
               <ButtonLink to={manage}>{open ? "Change or cancel" : "Your booking page"}</ButtonLink>
             ) : null}

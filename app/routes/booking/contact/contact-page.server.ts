@@ -1,4 +1,5 @@
 import type { Database } from "~db/connect";
+import { depositTerms } from "~/booking/order/deposit.server";
 import { changedSince } from "~/booking/order/changed-offer.server";
 import { type Draft, markOf } from "~/booking/wizard/draft.server";
 import { changesInOne, type OfferChanges } from "~/booking/order/offer-changes";
@@ -10,6 +11,7 @@ import { orderOfDraft, type StepState } from "~/booking/wizard/journey.server";
 import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { readyAt } from "~/domain/pickup";
 import { businessInForce } from "~/server/business.server";
+import { businessNow } from "~/server/clock.server";
 import type { CatalogueInForce } from "~/server/catalogue.server";
 import { loadSchedule } from "~/server/hours.server";
 import { offerOf } from "./contact-draft.server";
@@ -18,6 +20,9 @@ import { offerOf } from "./contact-draft.server";
 export async function contactPage(db: Database, { prices, draft, timeIsFree, reached }: StepState) {
   const business = await businessInForce(db);
   const changes = await changedSince(db, draft.prices, prices, orderOfDraft(draft));
+  const { place, date, start } = draft;
+  const chosen = { place, ...(date && start !== null && { time: { date, start } }) };
+  const quote = quoteOf(prices, draft.selection);
   return {
     key: draft.key,
     mark: markOf(draft),
@@ -28,12 +33,15 @@ export async function contactPage(db: Database, { prices, draft, timeIsFree, rea
     place: draft.place,
     where: draft.place && whereWords(draft.place, business),
     city: isTown(draft.place) ? TOWN_NAMES[draft.place] : "",
-    summary: summaryOf(
-      prices,
-      draft,
-      await whenReady(db, prices, draft, timeIsFree),
-      whereOf(draft.place, business),
-    ),
+    summary: {
+      ...summaryOf(
+        prices,
+        draft,
+        await whenReady(db, prices, draft, timeIsFree),
+        whereOf(draft.place, business),
+      ),
+      deposit: depositTerms(prices.deposits, quote, chosen, businessNow()),
+    },
     reached,
   };
 }

@@ -98,7 +98,7 @@ export default function ContactInfo() {
             <AddressFields errors={errors} />
           )}
         </ContactFields>
-        <Terms className="lg:hidden" />
+        <Terms className="lg:hidden" deposit={summary.deposit} />
         <details className="lg:hidden">
           <summary className="link min-h-11 py-3">
             Booking summary{whenIn(summary) ? `: ${whenIn(summary)}` : ""}

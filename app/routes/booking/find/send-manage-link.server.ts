@@ -1,7 +1,7 @@
 import { takeLetter } from "~db/caused-letters";
 import type { Database } from "~db/connect";
 import { type BookingContent, putMessageOnceIn, snapshotOf } from "~db/journal";
-import { countsAsVisit } from "~db/standing";
+import { countsAsVisit, unpaid } from "~db/standing";
 import { RESET_EVERY_MS } from "~/domain/account-link";
 import { loadRules } from "~/server/hours.server";
 
@@ -25,7 +25,7 @@ export function sendManageLink(
       .selectFrom("bookings")
       .selectAll()
       .where("reference", "=", reference ?? "")
-      .where(countsAsVisit)
+      .where((eb) => eb.or([countsAsVisit(eb), unpaid(eb)]))
       .executeTakeFirst();
     if (booking?.customer_email.toLowerCase() !== email.toLowerCase()) return true;
     const { cancelMinutes } = await loadRules(trx);

@@ -6,7 +6,8 @@ import {
   type Managed,
   refuseClosed,
 } from "~/booking/manage/customer-action.server";
-import { keepBooking } from "~/booking/manage/customer-changes.server";
+import { sayDepositSent } from "~/booking/manage/deposit-sent.server";
+import { keepBooking } from "~/booking/manage/keep-booking.server";
 import { wordsOfTime } from "~/booking/order/time-refusal.server";
 import { addEarlier } from "~/booking/waiting/entries.server";
 import { customerPaths } from "~/customer-paths";
@@ -14,10 +15,12 @@ import { db } from "~/server/db.server";
 import { refuse } from "~/server/reply.server";
 import { redirectWithToast } from "~/server/toast.server";
 import { EARLIER } from "./changes";
+import { SENT } from "./deposit-due";
 
 const NOT_KEPT = "Your booking wasn't confirmed";
 const NOTHING_FREE = "That time is no longer free, and no other one is near. Please call us";
 const NOT_IN_LINE = "You're not in line for an earlier time";
+const NOT_HELD = "It's changed meanwhile, or its time is held no longer: see how it stands now";
 const UNREAD = "That didn't reach us. Please press again";
 
 /** From today to the day of the booking, and at any time of the day. */
@@ -28,6 +31,14 @@ async function waitForEarlier({ booking, now }: Managed): Promise<Response> {
   return redirectWithToast(customerPaths.waiting(secret), told);
 }
 
+async function keepForDeposit(found: Managed): Promise<Response> {
+  const { booking, secret, now } = found;
+  const said = await db.transaction().execute((trx) => sayDepositSent(trx, booking.id, now));
+  if (!said) return refuse(409, { closed: NOT_HELD }, { title: "We can't keep your time" });
+  const told = { title: "Thank you", text: "We keep your time until we've looked for it." };
+  return redirectWithToast(customerPaths.manage(secret), told);
+}
+
 export const manageAction = customerAction<FreeTime | null, TimeOffer>({
   title: NOT_KEPT,
   read: (_, sent) => ({ sent, parsed: { value: parseSlot(sent.slot), errors: null } }),
@@ -35,6 +46,7 @@ export const manageAction = customerAction<FreeTime | null, TimeOffer>({
     if (intent === "keep") return null;
     if (intent === EARLIER)
       return found.head.open ? waitForEarlier(found) : refuseClosed(found, NOT_IN_LINE);
+    if (intent === SENT) return keepForDeposit(found);
     if (intent !== "addCar") return refuse(400, { main: UNREAD }, { title: NOT_KEPT });
     return found.head.detailsOpen ? addCar(found.booking) : refuseClosed(found, "No car was added");
   },

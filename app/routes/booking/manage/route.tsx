@@ -7,7 +7,7 @@ import { headLoader } from "~/booking/manage/manage-link.server";
 import { BookingErrors } from "~/booking/contact/phone-link";
 import { customerPaths } from "~/customer-paths";
 import { invoiceTitle } from "~/domain/invoice";
-import { Appointment, HowToPrepare, ReceiptCard } from "~/booking/receipt/receipt";
+import { Appointment, DepositWords, HowToPrepare, ReceiptCard } from "~/booking/receipt/receipt";
 import { preparations, statusText } from "~/booking/receipt/status-text";
 import { db } from "~/server/db.server";
 import { SECRET } from "~/server/http";
@@ -16,6 +16,7 @@ import { noindex } from "~/seo/noindex";
 import { PageHeading } from "~/ui/page-heading";
 import { manageAction } from "./manage-action.server";
 import { ChangeLinks } from "./changes";
+import { DepositDue } from "./deposit-due";
 import { KEEP, KeepBooking } from "./keep-booking";
 
 const TITLE = "Your booking";
@@ -40,15 +41,21 @@ export default function ManageBooking() {
   const reply = useActionData<typeof action>();
   if (!head) return <UnknownLink phone={phone} />;
   const { receipt } = head;
+  const due = receipt.deposit?.isDue;
   if (receipt.hold) return <KeepBooking head={head} hold={receipt.hold} reply={reply} />;
   return (
     <div className="page pt-10 md:pt-16">
       {reply ? <BookingErrors title={reply.title} errors={reply.errors} /> : null}
       <PageHeading>{headingOf(head, TITLE)}</PageHeading>
-      <p className="max-w-measure mt-4 text-xl">{statusText(receipt)}</p>
+      {due ? null : <p className="max-w-measure mt-4 text-xl">{statusText(receipt)}</p>}
+      <DepositWords booking={receipt} />
       <Appointment booking={receipt} />
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ChangeLinks head={head} mayWait={"mayWait" in more && more.mayWait} />
+        {due ? (
+          <DepositDue head={head} />
+        ) : (
+          <ChangeLinks head={head} mayWait={"mayWait" in more && more.mayWait} />
+        )}
         <div className="lg:col-start-1 lg:row-start-1">
           <ReceiptCard booking={receipt} />
           {"receipt" in more && more.receipt ? (

@@ -39,7 +39,11 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
       <BookingFrame
         title={PACKAGE_STEPS[1].title}
         progress={<Progress steps={PACKAGE_STEPS} current={2} reached={2} />}
-        summary={{ ...packageSummary(entry, quote, vehicle, step.where, when), note }}
+        summary={{
+          ...packageSummary(entry, quote, vehicle, step.where, when),
+          note,
+          deposit: step.deposit,
+        }}
         targetOf={targetOf}
         errors={time.summary}
         errorTitle={reply?.title ?? ANSWERS_MISSING}

@@ -5,6 +5,7 @@ import { quoteOfForm } from "~/booking/package/package";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { businessInForce } from "~/server/business.server";
 import { changedSince } from "~/booking/order/changed-offer.server";
+import { depositTerms } from "~/booking/order/deposit.server";
 import { formTimes } from "~/booking/order/form-times.server";
 import { changesInOne } from "~/booking/order/offer-changes";
 import { afterwards } from "~/booking/summary/summary-lines";
@@ -49,6 +50,7 @@ export async function packagePage(
     },
     quote,
     where: whereOf(place, await businessInForce(db)),
+    deposit: depositTerms(catalogue.deposits, quote, { place }, now),
   };
   const instead = "add something and press Show times";
   const { schedule, ...times } = await formTimes(db, values, { work: quote, instead, visit, now });

@@ -158,13 +158,13 @@ function Wish({ entry }: { entry: Entry }) {
   );
 }
 
-function Answers({ entry: { state, offer, catalogueVersion } }: { entry: Entry }) {
+function Answers({ entry: { state, offer, deposit, catalogueVersion } }: { entry: Entry }) {
   const sending = useSending();
   return (
     <Form method="post" className="no-print mt-6">
       <input type="hidden" name="version" value={catalogueVersion} />
       <input type="hidden" name="offer" value={offer?.id ?? ""} />
-      {offer ? <Terms className="mb-6" /> : null}
+      {offer ? <Terms className="mb-6" deposit={deposit} /> : null}
       <div className="flex flex-wrap gap-3">
         {state === "unconfirmed" ? (
           <Button look="primary" name="intent" value="confirm" disabled={sending}>

@@ -1,0 +1,51 @@
+import type { BookingContent } from "~db/journal";
+import { type Business, ownPhone } from "~/content/business";
+import {
+  type Deposit,
+  depositDue,
+  depositIn,
+  heldWords,
+  keptWords,
+  payWords,
+} from "~/domain/deposits";
+import { formatPrice } from "~/domain/pricing";
+import { holdsTime, untilWords } from "~/domain/suspicion";
+import { businessTimeOf } from "~/server/clock.server";
+
+/** What a booking waits for as a letter about it is written; null if for nothing. */
+export function dueIn({ booking, at = booking.created_at }: BookingContent) {
+  const [deposit, held] = [depositDue(booking), booking.held_until];
+  if (!deposit || held === null) return null;
+  const until = untilWords(businessTimeOf(held), businessTimeOf(at));
+  return {
+    deposit,
+    until,
+    isHeld: holdsTime(held, Date.parse(at)),
+    price: formatPrice(deposit.cents),
+  };
+}
+
+/** Nothing of a booking without one, or that was paid long ago. */
+export function depositWords(content: BookingContent, business: Business): string[] {
+  const { booking, changes } = content;
+  const [due, deposit] = [dueIn(content), depositIn(booking)];
+  if (due) {
+    const held = heldWords(due.until, due.isHeld);
+    const to = { phone: ownPhone(business), reference: booking.reference };
+    return due.isHeld ? [payWords(due.deposit, to), held, keptWords(due.deposit)] : [held];
+  }
+  return deposit ? toldOf(deposit, changes) : [];
+}
+
+function toldOf(deposit: Deposit, changes: BookingContent["changes"]): string[] {
+  const priced = (name: string) => {
+    const cents = changes[name]?.[1];
+    return cents ? formatPrice(Number(cents)) : null;
+  };
+  const [paid, kept, back] = ["deposit_paid", "deposit_kept", "deposit_back"].map(priced);
+  return [
+    paid && `We have your deposit of ${paid}. ${keptWords(deposit)}`,
+    kept && `The deposit of ${kept} is kept, as told when you booked.`,
+    back && `We'll send you ${back} back.`,
+  ].filter((words) => typeof words === "string");
+}

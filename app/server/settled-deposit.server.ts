@@ -1,0 +1,42 @@
+import type { DatabaseOrTransaction } from "~db/connect";
+import { sumsOf } from "~db/payments";
+import type { Booking } from "~db/schema";
+import { depositDue, depositIn, keptOf } from "~/domain/deposits";
+import type { Changes } from "~/domain/event";
+import { absoluteMinute } from "~/domain/slots";
+import type { CivilNow } from "~/domain/time";
+import type { Cents } from "~/domain/pricing";
+
+/** What was paid for a booking and not refunded. */
+export async function netPaid(db: DatabaseOrTransaction, id: number): Promise<Cents> {
+  const { paid, refunded } = await sumsOf(db, id);
+  return paid - refunded;
+}
+
+/** What of its money is kept if it's cancelled, and what is to be refunded; `by` the shop, all of it. */
+export async function settlement(
+  db: DatabaseOrTransaction,
+  booking: Booking,
+  by: { customerAt: CivilNow } | "shop",
+): Promise<{ kept: Cents; back: Cents }> {
+  const deposit = depositIn(booking);
+  if (!deposit) return { kept: 0, back: 0 };
+  const net = await netPaid(db, booking.id);
+  const isOurs = by === "shop" || depositDue(booking) !== null;
+  const kept = isOurs ? 0 : keptOf(deposit, net, minutesLeft(booking, by.customerAt));
+  return { kept, back: Math.max(0, net - kept) };
+}
+
+function minutesLeft({ booking_date: date, start_minute: start }: Booking, now: CivilNow): number {
+  return absoluteMinute({ date, start }) - absoluteMinute({ date: now.date, start: now.minute });
+}
+
+/** The same as columns of a cancelled booking, and in its history. */
+export async function settledDeposit(...asked: Parameters<typeof settlement>) {
+  const { kept, back } = await settlement(...asked);
+  const note: Changes = {
+    ...(kept > 0 && { deposit_kept: [null, kept] }),
+    ...(back > 0 && { deposit_back: [null, back] }),
+  };
+  return { to: { kept_cents: kept }, note };
+}

@@ -1,0 +1,47 @@
+import { BUSINESS_DEFAULTS } from "~/content/business";
+import { FIRST_MONEY } from "~/content/money";
+import type { Deposit, DepositRule } from "~/domain/deposits";
+import type { Database } from "~db/connect";
+
+export const RULE: DepositRule = {
+  ...FIRST_MONEY.deposit,
+  whom: "everybody",
+  to: "pay@example.com",
+  keptHours: 48,
+};
+/** As everybody is asked for it. */
+export const DEPOSIT: Deposit = {
+  cents: 5_000,
+  how: "etransfer",
+  to: "pay@example.com",
+  autodeposit: true,
+  keptHours: 48,
+};
+export const ASKED = JSON.stringify(DEPOSIT);
+
+/** What a shop has saved that asks for deposits. */
+export function askingShop(given: Partial<DepositRule> = {}) {
+  return {
+    money: { ...FIRST_MONEY, records: true, deposit: { ...RULE, ...given } },
+    business: { ...BUSINESS_DEFAULTS, phone: "604-555-0100", street: "4300 Still Creek Dr" },
+  };
+}
+
+/** Everybody is asked for $50.00 from now on, or what's given. */
+export async function askForDeposits(
+  db: Database,
+  given: Partial<DepositRule> = {},
+): Promise<void> {
+  for (const [kind, value] of Object.entries(askingShop(given)))
+    await db
+      .insertInto("site_documents")
+      .values({
+        kind: kind as "money" | "business",
+        version: 1,
+        body: JSON.stringify(value),
+        note: "",
+        operator_id: null,
+        saved_at: "2026-12-01",
+      })
+      .execute();
+}
