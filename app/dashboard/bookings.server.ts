@@ -2,13 +2,16 @@ import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { sumsSince } from "~db/payments";
 import type { Booking } from "~db/schema";
-import { countsAsVisit, standing, unkept } from "~db/standing";
-import { now } from "~/server/clock.server";
+import { countsAsVisit, standing, unkept, unpaid } from "~db/standing";
+import { businessNow, businessTimeOf, now } from "~/server/clock.server";
 import { recordedSince } from "~/server/money.server";
 import { DETAIL_COLUMNS } from "~/domain/details";
 import { STATUS, type Status, STATUSES } from "~/domain/booking";
 import { balanceWords, type PaymentSums, type Priced } from "~/domain/payments";
-import type { Cents } from "~/domain/pricing";
+import { type Deposit, depositDue } from "~/domain/deposits";
+import { printPrice } from "~/domain/price-override";
+import { type Cents, formatPrice } from "~/domain/pricing";
+import { holdsTime, untilWords } from "~/domain/suspicion";
 import { addDays, type CivilDate } from "~/domain/time";
 import { timedAs } from "./timed-as.server";
 import { type Filter, isUnfiltered, PAGE_SIZE } from "./filter";
@@ -35,10 +38,15 @@ const ROW_COLUMNS = [
   "sequence",
 ] as const;
 
-export type BookingRow = Pick<Booking, (typeof ROW_COLUMNS)[number]> & {
+export type BookingRow = Omit<
+  Pick<Booking, (typeof ROW_COLUMNS)[number]>,
+  "deposit" | "held_until"
+> & {
   timedAs: string | null;
   /** What was paid and is owed, in words; null unless it's recorded, and before the day of the work. */
   balance: string | null;
+  /** What "Deposit received" records, and what the page showed as paid; null if it waits for none. */
+  deposit: { missing: string; seen: Cents } | null;
 };
 /** `count` and `cents` cover all pages; `cancelled`: they include cancelled bookings. */
 export type BookingPage = {
@@ -89,17 +97,31 @@ export async function listBookings(
 
 type Placed = Pick<Booking, "place" | "street" | "city">;
 
-function marked<Row extends Placed & Priced & Partial<PaymentSums> & { booking_date: CivilDate }>(
-  row: Row,
-  today: CivilDate,
-) {
-  const { place, street, city, ...shown } = row;
+type Read = Placed & Priced & Partial<PaymentSums> & Pick<Booking, "deposit" | "held_until">;
+
+function marked<Row extends Read & { booking_date: CivilDate }>(row: Row, today: CivilDate) {
+  const { place, street, city, deposit: _, held_until: held, ...shown } = row;
+  const due = row.paid === undefined ? null : depositDue(row);
   const isDue = row.booking_date <= today || Boolean(row.paid);
   return {
     ...shown,
     timedAs: timedAs({ place, street, city }),
-    balance: isDue ? balanceWords(row) : null,
+    balance: due ? dueWords(due, held!) : isDue ? balanceWords(row) : null,
+    deposit: due && dueOf(due, row.paid! - row.refunded!),
   };
+}
+
+const dueOf = ({ cents }: Deposit, net: Cents) => ({
+  missing: printPrice(Math.max(0, cents - net)),
+  seen: net,
+});
+
+/** "Deposit $50.00 until 3:40 PM". */
+function dueWords({ cents }: Deposit, held: number): string {
+  const until = untilWords(businessTimeOf(held), businessNow());
+  return holdsTime(held, now())
+    ? `Deposit ${formatPrice(cents)} until ${until}`
+    : `No deposit of ${formatPrice(cents)}: its time is free`;
 }
 
 type Totals = { status: Status; count: number; cents: Cents }[];
@@ -138,12 +160,17 @@ export function tilesOf(totals: Totals): Tiles {
 
 /**
  * The newest booking, and those beside the list's own: what's on today and tomorrow in whatever
- * status, as the list counts it, and the suspected ones.
+ * status, as the list counts it, the suspected ones, and those that wait for a deposit.
  */
 export async function countAround(
   db: DatabaseOrTransaction,
   today: CivilDate,
-): Promise<{ newest: number; days: { today: number; tomorrow: number }; suspected: number }> {
+): Promise<{
+  newest: number;
+  days: { today: number; tomorrow: number };
+  suspected: number;
+  deposits: number;
+}> {
   const counts = await db
     .selectNoFrom(({ selectFrom }) => {
       const counted = selectFrom("bookings").select(({ fn }) => fn.countAll<number>().as("count"));
@@ -156,6 +183,7 @@ export async function countAround(
         on(today).as("today"),
         on(addDays(today, 1)).as("tomorrow"),
         counted.where(unkept).as("suspected"),
+        counted.where(unpaid).as("deposits"),
       ];
     })
     .executeTakeFirstOrThrow();
@@ -163,6 +191,7 @@ export async function countAround(
     newest: counts.newest ?? 0,
     days: { today: counts.today!, tomorrow: counts.tomorrow! },
     suspected: counts.suspected!,
+    deposits: counts.deposits!,
   };
 }
 

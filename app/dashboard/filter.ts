@@ -32,6 +32,8 @@ const FIELDS = {
   to: field(null, parseCivilDate),
   /** Only those that nobody has kept, whether or not they still hold their time. */
   suspected: field<boolean>(false, (text) => text === "1"),
+  /** Only those that wait for their deposit, whether or not they still hold their time. */
+  deposits: field<boolean>(false, (text) => text === "1"),
 };
 const NAMES = Object.keys(FIELDS) as (keyof Narrowed)[];
 

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Schema } from "~db/schema";
 import { found } from "~db/search";
-import { standing, unkept } from "~db/standing";
+import { standing, unkept, unpaid } from "~db/standing";
 import { now } from "~/server/clock.server";
 import type { CivilDate } from "~/domain/time";
 import { datesOfFilter, type Direction, type Filter, type Sort } from "./filter";
@@ -16,15 +16,20 @@ export function matching(
   filter: Filter,
   today: CivilDate,
 ): Bookings<object> {
-  const { status, q, suspected, since } = filter;
+  const { status, q, since } = filter;
   const dates = datesOfFilter(filter, today);
-  let query = db.selectFrom("bookings").where(suspected ? unkept : standing(now()));
+  let query = db.selectFrom("bookings").where(listedBy(filter));
   if (status) query = query.where("status", "=", status);
   if (dates)
     query = query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to);
   if (q) query = query.where(found(db, q));
   if (since !== null) query = query.where(bookedOnlineAfter(since));
   return query;
+}
+
+/** Those whose hold is over are listed by themselves only. */
+export function listedBy({ suspected, deposits }: Pick<Filter, "suspected" | "deposits">) {
+  return suspected ? unkept : deposits ? unpaid : standing(now());
 }
 
 const COLUMNS: Record<Sort, RawBuilder<unknown>> = {

@@ -3,9 +3,10 @@ import { changeBooking } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { leavesVisit } from "~db/visits";
-import { timestamp } from "~/server/clock.server";
+import { instantAt, timestamp } from "~/server/clock.server";
 import { liesAhead, OCCUPYING, TAKES_TIME } from "~/domain/booking";
 import { type Changes, changesBetween } from "~/domain/event";
+import { depositDue, depositEnd } from "~/domain/deposits";
 import { kindFor } from "~/domain/fleet";
 import { overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
@@ -15,6 +16,7 @@ import { type CivilNow, formatTime } from "~/domain/time";
 import { type TimeConflict, findRoom, findTimeConflict, plannedAt } from "./time-conflict.server";
 import type { Manner } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
+import { siteMoney } from "~/server/money.server";
 import { hasConfirmed, questionOf } from "~/server/submission.server";
 import { noticeTo } from "./notice.server";
 import { changeAndHandOver, FREE } from "./status-changes.server";
@@ -58,12 +60,11 @@ export async function moveAtDesk(
     now,
   );
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
-  // Whoever moves a suspected booking wants it to have its new time.
   const to = {
     booking_date: time.date,
     start_minute: time.start,
     booking_time: formatTime(time.start),
-    held_until: null,
+    held_until: await heldAt(trx, booking, time, now),
     resource_id: found.taker.resource,
     resource_fixed: 0,
   };
@@ -79,6 +80,20 @@ export async function moveAtDesk(
     handedOver: found.taker.handedOver,
   });
   return done ? { kind: "moved" } : { kind: "stale", booking };
+}
+
+/** Whoever moves a suspected booking wants it to have its new time; another is held anew for its deposit. */
+async function heldAt(
+  trx: DatabaseOrTransaction,
+  booking: Booking,
+  time: FreeTime,
+  now: CivilNow,
+): Promise<number | null> {
+  if (!depositDue(booking)) return null;
+  const { deposit } = await siteMoney.inForce(trx);
+  const end = depositEnd(now, time, deposit.hours);
+  const start = instantAt({ date: time.date, minute: time.start });
+  return Math.min(start, Math.max(booking.held_until!, end ? instantAt(end) : 0));
 }
 
 /**

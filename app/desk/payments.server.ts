@@ -10,7 +10,7 @@ import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed, type Outcome, questionOf } from "~/server/submission.server";
 
 /** Who presses. */
-type By = { doer: Doer; operator: { id: number } };
+export type By = { doer: Doer; operator: { id: number } };
 type Said = Pick<Payment, "paid_on" | "note">;
 
 /** Null if there's no such booking. `again`: the same form did it before, and it was taken back. */
@@ -42,7 +42,7 @@ export async function recordPayment(
 }
 
 /** Of what leaves the other side owing. */
-function tooMuch({ kind, amount }: Taken, owed: number): string {
+export function tooMuch({ kind, amount }: Pick<Taken, "kind" | "amount">, owed: number): string {
   const [due, is] = kind === "refund" ? [-owed, "is to be refunded"] : [owed, "is owed"];
   return due > 0
     ? `Only ${formatPrice(due)} ${is}: record ${formatPrice(amount)} anyway?`
@@ -77,7 +77,8 @@ export async function takeBack(
   return writePress(trx, booking, rows, "takenBack", said, by);
 }
 
-async function writePress(
+/** The rows, with their event. */
+export async function writePress(
   trx: DatabaseOrTransaction,
   booking: Booking,
   rows: readonly NewPayment[],

@@ -4,13 +4,14 @@ import { paymentsOf, sumsOf } from "~db/payments";
 import { newestReceipt, receiptsOf, writeReceipt } from "~db/receipts";
 import type { Booking, Payment } from "~db/schema";
 import { ownPhone } from "~/content/business";
-import type { SiteMoney } from "~/content/money";
 import { STATUS } from "~/domain/booking";
+import type { SiteMoney } from "~/content/money";
 import type { Doer } from "~/domain/event";
+import type { Cents } from "~/domain/pricing";
 import type { Issued } from "~/domain/invoice";
 import { priceLinesOf, taxesOf } from "~/domain/json-columns";
 import { balanceOf, METHODS, PAYMENT_KINDS } from "~/domain/payments";
-import { type Tax, TAX_NAMES, type TaxId } from "~/domain/tax";
+import { gstWithin, type Tax, TAX_NAMES, type TaxId } from "~/domain/tax";
 import { formatDate } from "~/domain/time";
 import { businessWithEmail } from "~/server/business.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
@@ -18,14 +19,14 @@ import { findBooking } from "~/server/find-booking.server";
 import { siteMoney } from "~/server/money.server";
 import type { Outcome } from "~/server/submission.server";
 
-/** `replaces` is the newest that the page showed. */
-type Sent = { billTo: string; po: string; replaces: string };
+/** `replaces` is the newest that the page showed; `deposit`: of what was paid beforehand alone. */
+type Sent = { billTo: string; po: string; replaces: string; deposit?: boolean };
 
 /** Null if there's no such booking. Each but the first corrects the one before it. */
 export async function issueReceipt(
   trx: DatabaseOrTransaction,
   id: number,
-  { replaces, ...typed }: Sent,
+  { replaces, deposit = false, ...typed }: Sent,
   doer: Doer,
 ): Promise<Outcome | null> {
   const booking = await findBooking(trx, { id });
@@ -35,7 +36,7 @@ export async function issueReceipt(
     const main = `${newest} was made meanwhile: look at it before you correct it.`;
     return { kind: "refused", status: 409, errors: { main } };
   }
-  const says = { ...typed, ...(await saidOf(trx, booking)) };
+  const says = { ...typed, ...(await saidOf(trx, booking, deposit)) };
   const number = await writeReceipt(trx, id, says, { replaces: newest, at: now() });
   const changes = { receipt: [newest, number] as [string | null, string] };
   await writeEvent(trx, id, { kind: "issued", doer, at: timestamp(), changes, quietly: true });
@@ -45,10 +46,13 @@ export async function issueReceipt(
 async function saidOf(
   trx: DatabaseOrTransaction,
   booking: Booking,
+  ofDeposit: boolean,
 ): Promise<Omit<Issued, "billTo" | "po">> {
   const business = await businessWithEmail(trx);
   const { name, street, city } = business;
-  const rows = await paymentsOf(trx, booking.id);
+  const { taxes } = (await siteMoney.read(trx)).value;
+  const all = await paymentsOf(trx, booking.id);
+  const rows = all.filter((row) => counts(row, all));
   const { owed } = balanceOf({ ...booking, ...(await sumsOf(trx, booking.id)) });
   const { service_name: service, total_price_cents: total } = booking;
   const lines = priceLinesOf(booking.price_lines);
@@ -63,14 +67,15 @@ async function saidOf(
     reference: booking.reference,
     service,
     ...(STATUS[booking.status].money === "none"
-      ? { lines: [{ label: "Cancelled", cents: 0 }], total: 0, taxes: [] }
+      ? keptPart(booking.kept_cents, taxes.gst)
       : {
           lines: lines.length > 0 ? lines : [{ label: service, cents: total }],
           total,
           taxes: taxesOf(booking.taxes),
         }),
-    payments: rows.filter((row) => counts(row, rows)).map((row) => lineOf(row)),
+    payments: rows.map((row) => lineOf(row)),
     owed,
+    ...(ofDeposit && depositPart(service, rows)),
   };
 }
 
@@ -86,6 +91,29 @@ async function numbersFor(trx: DatabaseOrTransaction, kept: readonly Tax[]) {
     if (number) numbers.push({ name, number });
   }
   return numbers;
+}
+
+type Part = Pick<Issued, "lines" | "total" | "taxes">;
+
+/** What's left of a cancelled booking's price: a deposit that's kept, with GST included. */
+function keptPart(kept: Cents, gst: SiteMoney["taxes"]["gst"]): Part {
+  if (kept === 0) return { lines: [{ label: "Cancelled", cents: 0 }], total: 0, taxes: [] };
+  const taxes = gst.number ? [gstWithin(kept, gst.rate)] : [];
+  const total = taxes[0]?.base ?? kept;
+  return { lines: [{ label: "Deposit kept", cents: total }], total, taxes };
+}
+
+/** Before the work nothing is taxed. */
+function depositPart(service: string, rows: readonly Payment[]) {
+  const deposits = rows.filter(({ kind }) => kind === "deposit");
+  const total = deposits.reduce((sum, { cents }) => sum + cents, 0);
+  if (total === 0) return {};
+  const part: Part = {
+    lines: [{ label: `Deposit for ${service}`, cents: total }],
+    total,
+    taxes: [],
+  };
+  return { ...part, payments: deposits.map((row) => lineOf(row)), owed: 0 };
 }
 
 /** Tips stand outside, and what was taken back is nobody's. */

@@ -3,9 +3,12 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
 import { didTo } from "~/server/last-change.server";
+import { netPaid, settledDeposit } from "~/server/settled-deposit.server";
 import type { Outcome } from "~/server/submission.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
+import { depositDue } from "~/domain/deposits";
+import type { Changes } from "~/domain/event";
 import { historyNotes, isTooLate } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
 import type { Press } from "./book-at-desk.server";
@@ -41,14 +44,36 @@ export async function setStatus(
   const confirms = to === "confirmed";
   const found = confirms ? await roomToKeep(trx, booking, confirmed) : FREE;
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
-  const columns = { status: to, held_until: null, ...(confirms ? { suspicion: null } : {}) };
+  const money =
+    to === "cancelled"
+      ? await settledDeposit(trx, booking, "shop")
+      : { to: {}, note: confirms ? await withoutDeposit(trx, booking) : {} };
+  const columns = {
+    ...money.to,
+    status: to,
+    held_until: null,
+    ...(confirms ? { suspicion: null } : {}),
+  };
   // Of other statuses no letter tells, so nobody misses one.
   const notice = confirms
     ? noticeAhead(booking, businessNow())
     : to === "cancelled"
       ? noticeTo(booking)
       : undefined;
-  return changeAndHandOver(trx, booking, found, { kind: to, doer, to: columns }, notice);
+  return changeAndHandOver(
+    trx,
+    booking,
+    found,
+    { kind: to, doer, to: columns, note: money.note },
+    notice,
+  );
+}
+
+/** An operator may confirm a booking whose deposit isn't there. */
+async function withoutDeposit(trx: DatabaseOrTransaction, booking: Booking): Promise<Changes> {
+  const due = depositDue(booking);
+  const isPaid = due && (await netPaid(trx, booking.id)) >= due.cents;
+  return due && !isPaid ? { deposit_left: [null, due.cents] } : {};
 }
 
 export async function softDelete(
@@ -98,12 +123,20 @@ export async function restoreBooking(
   const found =
     takesTime && !cancels ? await findRoom(trx, booking, confirmed, businessNow()) : FREE;
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
+  const money = cancels ? await settledDeposit(trx, booking, "shop") : null;
   const to = {
     deleted_at: null,
     ...(cancels ? { status: "cancelled" as const, held_until: null } : {}),
+    ...money?.to,
   };
   const notice = cancels ? noticeTo(booking, true) : undefined;
-  return changeAndHandOver(trx, booking, found, { kind: "restored", doer, to }, notice);
+  return changeAndHandOver(
+    trx,
+    booking,
+    found,
+    { kind: "restored", doer, to, note: money?.note },
+    notice,
+  );
 }
 
 /** Undoes a completion without a notice. Its time must be free, as in `restoreBooking`. */

@@ -3,7 +3,7 @@ import { loadBooked } from "~db/fleet";
 import { sumsSince } from "~db/payments";
 import type { Booking } from "~db/schema";
 import { standing } from "~db/standing";
-import { businessTimeOf, now } from "~/server/clock.server";
+import { businessNow, businessTimeOf, now } from "~/server/clock.server";
 import { recordedSince } from "~/server/money.server";
 import { loadPast, withKnown } from "~/server/called-off.server";
 import { roadsWith } from "~/content/roads";
@@ -12,9 +12,10 @@ import { withStood } from "~/domain/called-off";
 import type { FleetQuery } from "~/domain/fleet";
 import type { Schedule } from "~/domain/hours";
 import { balanceWords } from "~/domain/payments";
+import { untilWords } from "~/domain/suspicion";
 import { readyWords } from "~/domain/pickup";
 import type { Settings } from "~/domain/settings";
-import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, formatTime } from "~/domain/time";
+import { addDays, type CivilDate, type CivilNow, DAY_MINUTES } from "~/domain/time";
 import { timedAs } from "../timed-as.server";
 import { MOST_A_DAY } from "./agenda";
 
@@ -26,7 +27,7 @@ export type SheetJob = AgendaJob &
     /** In words; null unless payments are recorded. */
     toTake: string | null;
   };
-/** In words; null unless it's a suspected booking that still waits for a decision. */
+/** In words; null unless its time is held for a while only. */
 type Held = { held: string | null };
 /** `more`: there are further jobs, which aren't read. */
 export type DayOf<Row> = { date: CivilDate; jobs: Row[]; more: boolean };
@@ -136,13 +137,14 @@ function dayOf<Row extends Pick<Booking, "held_until" | "place" | "street" | "ci
   return { date, jobs, more: beginning.length > MOST_A_DAY };
 }
 
-const DAY_MS = 24 * 60 * 60_000;
+/** Longer than any deposit has. */
+const FAR_MS = 30 * 24 * 60 * 60_000;
 
-/** Without a mail server a hold lasts until somebody decides, so its far-off end isn't shown. */
+/** Without a mail server a suspected booking's hold lasts until somebody decides. */
 function heldWords(until: number | null): string | null {
   if (until === null) return null;
-  if (until - now() > DAY_MS) return "held until you decide";
-  return `held until ${formatTime(businessTimeOf(until).minute)}`;
+  if (until - now() > FAR_MS) return "held until you decide";
+  return `held until ${untilWords(businessTimeOf(until), businessNow())}`;
 }
 
 function beginningOn(db: DatabaseOrTransaction, date: CivilDate) {

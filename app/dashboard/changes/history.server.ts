@@ -36,6 +36,8 @@ export async function historyOf(db: DatabaseOrTransaction, bookingId: number) {
       kinds.length > 0
         ? overruledWords([...new Set(kinds.flatMap((list) => String(list).split(", ")))].join(", "))
         : null,
+    /** The deposit came once others had its time. */
+    depositLate: notes.some((note) => note.deposit_late),
     secondOf: second ? String(second) : null,
   };
 }

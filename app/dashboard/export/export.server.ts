@@ -1,11 +1,9 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { sumsSince } from "~db/payments";
-import { standing, unkept } from "~db/standing";
-import { now } from "~/server/clock.server";
 import { recordedSince } from "~/server/money.server";
 import type { CivilDate } from "~/domain/time";
 import type { Filter } from "../filter";
-import { inListOrder, matching } from "../matching.server";
+import { inListOrder, listedBy, matching } from "../matching.server";
 import { EXPORTED, type Exported } from "./export-columns";
 
 const BATCH = 500;
@@ -34,7 +32,7 @@ export async function* exportBookings(
       )
       .$if(since !== null, (query) => query.select(sumsSince(since!)))
       .where("id", "in", wanted)
-      .where(filter.suspected ? unkept : standing(now()))
+      .where(listedBy(filter))
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield wanted.flatMap((id) => byId.get(id) ?? []);

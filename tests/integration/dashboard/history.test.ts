@@ -89,6 +89,7 @@ it("a booking's history is empty for a booking that was never changed", async ()
     byPhone: false,
     isOtherService: false,
     overruled: null,
+    depositLate: false,
     secondOf: null,
   });
 });

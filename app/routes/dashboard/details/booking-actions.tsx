@@ -7,14 +7,15 @@ import { useBusy } from "~/dashboard/use-busy";
 import { nextStatuses, OCCUPYING, STATUS, type Status } from "~/domain/booking";
 import { Button, ButtonLink } from "~/ui/button";
 
-type Props = { booking: BookingDetails; filter: Filter; ahead: boolean };
+type Props = { booking: BookingDetails; filter: Filter; ahead: boolean; unpaid: boolean };
 
 /** `ahead`: before its time nobody completes a booking, so moving it comes first. */
-export function BookingActions({ booking, filter, ahead }: Props) {
+export function BookingActions({ booking, filter, ahead, unpaid }: Props) {
   const busy = useBusy();
   const next = nextStatuses(booking.status);
   const isLater = (status: Status) => {
     const leads = STATUS[status].button?.leads;
+    if (unpaid) return true;
     return leads === "never" || (ahead && leads === "begun");
   };
   const button = (status: Status) => (
@@ -26,7 +27,9 @@ export function BookingActions({ booking, filter, ahead }: Props) {
       look={isLater(status) ? "secondary" : "primary"}
       disabled={busy}
     >
-      {STATUS[status].button?.words}
+      {unpaid && status === "confirmed"
+        ? "Confirm without a deposit"
+        : STATUS[status].button?.words}
     </Button>
   );
   return (

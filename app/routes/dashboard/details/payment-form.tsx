@@ -13,11 +13,12 @@ import type { Question, Reply, Shown } from "~/ui/reply";
 
 export const PAYMENT_FORM = "payment";
 
-/** What was answered to this form, of all on its page. */
-export function replyToPayment(reply: Reply<Question | object> | undefined): Shown | undefined {
-  const intent = reply?.values.intent ?? "";
-  if (!reply || !["paid", "refunded"].includes(intent)) return undefined;
-  return reply as Reply;
+/** What was answered to a form of money, of all on its page. */
+export function replyTo(
+  reply: Reply<Question | object> | undefined,
+  ...intents: string[]
+): Shown | undefined {
+  return reply && intents.includes(reply.values.intent ?? "") ? (reply as Reply) : undefined;
 }
 
 type Props = {

@@ -27,7 +27,10 @@ import { BookingTiles } from "./booking-tiles";
 import { CrewFacts, HandOverRefused } from "./crew-facts";
 import { loadCrew, loadVisit, townWords } from "./crew.server";
 import { paymentChange, takeBackChange } from "./payment-action.server";
-import { PAYMENT_FORM, replyToPayment } from "./payment-form";
+import { Deposit, DEPOSIT_FORM, LateDeposit } from "./deposit";
+import { depositChange } from "./deposit-action.server";
+import { loadDeposit, otherTimes } from "./deposit.server";
+import { PAYMENT_FORM, replyTo } from "./payment-form";
 import { Payments } from "./payments";
 import { loadPayments } from "./payments.server";
 import { textedChange } from "./text-action.server";
@@ -70,6 +73,8 @@ export const loader = operatorLoader(async ({ request, params }) => {
           moved: past.entries.some(({ kind }) => kind === "moved"),
           now: businessNow(),
         }),
+    deposit: deletion ? null : await loadDeposit(db, booking.id, businessNow()),
+    late: past.depositLate && !deletion ? await otherTimes(db, booking.id, businessNow()) : null,
     payments: deletion ? null : await loadPayments(db, booking, businessNow().date),
     hold: booking.status === "pending" ? shownHold(booking) : null,
     ahead: liesAhead(
@@ -86,6 +91,7 @@ export const action = operatorForms({
   handOver: (args) => answerAction(args, handOverChange(args)),
   paid: (args) => answerAction(args, paymentChange(args, "payment")),
   refunded: (args) => answerAction(args, paymentChange(args, "refund")),
+  deposit: (args) => answerAction(args, depositChange(args)),
   takeBack: (args) => answerAction(args, takeBackChange(args)),
   texted: (args) => answerAction(args, textedChange(args)),
 });
@@ -94,15 +100,25 @@ export default function Booking() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isOver = useIsOver();
-  const ofPayment = replyToPayment(reply);
-  const { main, linked } = usePartedErrors(ofPayment?.errors, PAYMENT_FORM);
+  const ofPayment = replyTo(reply, "paid", "refunded");
+  const ofDeposit = replyTo(reply, "deposit");
+  const ofMoney = ofPayment ?? ofDeposit;
+  const { main, linked } = usePartedErrors(
+    ofMoney?.errors,
+    ofDeposit ? DEPOSIT_FORM : PAYMENT_FORM,
+  );
   if (!data.booking) return <MissingBooking />;
   const { booking, history, deletion, crew, town, hold, filter } = data;
   const [Title, level] = isOver ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
   const actions = deletion ? (
     <UndoDeletion id={booking.id} filter={filter} />
   ) : (
-    <BookingActions booking={booking} filter={filter} ahead={data.ahead} />
+    <BookingActions
+      booking={booking}
+      filter={filter}
+      ahead={data.ahead}
+      unpaid={data.deposit !== null}
+    />
   );
   return (
     <div className={isOver ? "px-[min(1.25rem,5.6vw)] pt-5 md:px-8 md:pt-8" : "page py-6 md:py-9"}>
@@ -125,7 +141,7 @@ export default function Booking() {
           <bdi>{booking.customer_name}</bdi>
         </Title>
       </div>
-      {ofPayment && !main ? (
+      {ofMoney && !main ? (
         <div className="mt-5">
           <ErrorSummary title={reply?.title ?? ""} errors={linked} />
         </div>
@@ -152,6 +168,10 @@ export default function Booking() {
       {booking.suspicion && !deletion ? (
         <Suspicion booking={booking} suspicion={booking.suspicion} hold={hold} filter={filter} />
       ) : null}
+      {data.deposit ? (
+        <Deposit id={booking.id} deposit={data.deposit} reply={ofDeposit} filter={filter} />
+      ) : null}
+      {data.late ? <LateDeposit times={data.late} /> : null}
       {isOver ? null : <div className="pt-5">{actions}</div>}
       <div className="@container">
         <BookingTiles booking={booking} ready={data.ready} history={history} />

@@ -34,6 +34,8 @@ type BookingListProps = {
   tiles: Tiles;
   days: { today: number; tomorrow: number };
   suspected: number;
+  /** How many wait for one. */
+  deposits: number;
   mail: MailTroubles;
   undrivable: Undrivables;
   /** Whether the owner hasn't decided how much longer larger vehicles take. */
@@ -65,7 +67,10 @@ export function BookingList(props: BookingListProps) {
       {suspected > 0 && !filter.suspected ? <SuspectedWaiting count={suspected} /> : null}
       <div className="@container">
         <StatTiles tiles={tiles} />
-        <QuickFilters filter={filter} counts={{ ...days, pending: tiles.pending }} />
+        <QuickFilters
+          filter={filter}
+          counts={{ ...days, pending: tiles.pending, deposits: props.deposits }}
+        />
         <Filters />
         {filter.since === null ? null : <OnlyNew />}
         {filter.suspected ? <OnlySuspected filter={filter} count={list.count} /> : null}

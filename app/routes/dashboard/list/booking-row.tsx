@@ -5,7 +5,7 @@ import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import type { BookingRow } from "~/dashboard/bookings.server";
-import { ActionFields } from "~/dashboard/action-fields";
+import { ActionFields, HiddenFields } from "~/dashboard/action-fields";
 import { StatusMark } from "~/dashboard/status-mark";
 import { UndrivableMark } from "~/dashboard/status-mark";
 import { vehicleInList, yearInList } from "~/dashboard/formats";
@@ -97,6 +97,7 @@ function Phone({ phone }: { phone: string }) {
 
 /** As on the booking's own page, which says why if it can't be confirmed. */
 function Confirm({ booking, filter }: { booking: BookingRow; filter: Filter }) {
+  if (booking.deposit) return <DepositReceived {...{ booking, filter }} {...booking.deposit} />;
   return (
     <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset>
       <input type="hidden" name="intent" value="status" />
@@ -108,6 +109,21 @@ function Confirm({ booking, filter }: { booking: BookingRow; filter: Filter }) {
         aria-label={`Confirm the booking of ${booking.customer_name}`}
       >
         Confirm
+      </Button>
+    </Form>
+  );
+}
+
+type ReceivedProps = { booking: BookingRow; filter: Filter; missing: string; seen: number };
+
+/** All that's missing. */
+function DepositReceived({ booking, filter, missing, seen }: ReceivedProps) {
+  return (
+    <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset>
+      <HiddenFields values={{ intent: "deposit", amount: missing, seen }} />
+      <ActionFields />
+      <Button size="small" aria-label={`Deposit received from ${booking.customer_name}`}>
+        Deposit received
       </Button>
     </Form>
   );

@@ -46,7 +46,7 @@ const ORDER_WORDS: Record<Sort, Record<Direction, string>> = {
 
 /** No autocompletion: a browser that goes back would show the last choices over an older list. */
 export function Filters() {
-  const { filter, suspected } = useLoaderData<typeof loader>();
+  const { filter, suspected, deposits } = useLoaderData<typeof loader>();
   const { cancel, ...form } = useFilterForm(filter);
   const isQuick = LINKS.some(({ only }) => isSame(filter, only));
   // Stays open: it mustn't fold under whoever empties a field.
@@ -103,16 +103,14 @@ export function Filters() {
           <DateField label="From" name="from" value={filter.from} />{" "}
           <DateField label="To" name="to" value={filter.to} />{" "}
           {suspected > 0 || filter.suspected ? (
-            <label className="inline-flex min-h-12 items-center gap-2">
-              <input
-                type="checkbox"
-                name="suspected"
-                value="1"
-                defaultChecked={filter.suspected}
-                className="accent-teal size-5"
-              />
+            <Tick name="suspected" checked={filter.suspected}>
               Might be spam
-            </label>
+            </Tick>
+          ) : null}
+          {deposits > 0 || filter.deposits ? (
+            <Tick name="deposits" checked={filter.deposits}>
+              Deposits
+            </Tick>
           ) : null}
         </div>
       </details>{" "}
@@ -151,6 +149,23 @@ export function Filters() {
   );
 }
 
+type TickProps = { name: "suspected" | "deposits"; checked: boolean; children: string };
+
+function Tick({ name, checked, children }: TickProps) {
+  return (
+    <label className="inline-flex min-h-12 items-center gap-2">
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        defaultChecked={checked}
+        className="accent-teal size-5"
+      />
+      {children}
+    </label>
+  );
+}
+
 /** CSS hides it unless the range asks for dates, with or without script. */
 function DateField({
   label,
@@ -171,21 +186,25 @@ function DateField({
   );
 }
 
-type Counts = { today: number; tomorrow: number; pending: number };
+type Counts = { today: number; tomorrow: number; pending: number; deposits: number };
 const LINKS: { count?: keyof Counts; label: string; only: Filter }[] = [
   { count: "today", label: "Today", only: onlyWith({ range: "today" }) },
   { count: "tomorrow", label: "Tomorrow", only: onlyWith({ range: "tomorrow" }) },
   { count: "pending", label: "Pending", only: onlyWith({ status: "pending" }) },
+  { count: "deposits", label: "Deposits", only: onlyWith({ deposits: true }) },
   // The list itself begins with what's farthest ahead.
   { label: "Coming up", only: onlyWith({ range: "upcoming", sort: "date", dir: "asc" }) },
 ];
 
 /** What the day's work begins with. */
 export function QuickFilters({ filter, counts }: { filter: Filter; counts: Counts }) {
+  // A shop that asks for no deposits hears nothing of them.
+  const isNeeded = ({ count, only }: (typeof LINKS)[number]) =>
+    count !== "deposits" || counts.deposits > 0 || isSame(filter, only);
   return (
     <nav aria-label="Quick filters" className="mt-4 md:mt-5">
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">
-        {LINKS.map(({ count, label, only }) => (
+        {LINKS.filter(isNeeded).map(({ count, label, only }) => (
           <li key={label}>
             <Link
               to={listPath(only)}

@@ -35,7 +35,7 @@ export const loader = operatorLoader(async ({ operator, request }) => {
   const businessTime = businessNow();
   const { date: today } = businessTime;
   // Before the list: what's booked meanwhile is still new.
-  const { newest, days, suspected } = await countAround(db, today);
+  const { newest, days, suspected, deposits } = await countAround(db, today);
   const totals = await untilWritten(db, "totals", () => loadTotals(db));
   const [list, mail] = await Promise.all([
     listBookings(db, filter, today, totals),
@@ -62,6 +62,7 @@ export const loader = operatorLoader(async ({ operator, request }) => {
     tiles: tilesOf(totals),
     days,
     suspected,
+    deposits,
     mail,
     undrivable,
     waits: (await catalogueInForce(db)).timeFactors === null,

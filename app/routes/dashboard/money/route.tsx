@@ -24,7 +24,9 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { MonthChart, ServiceChart } from "./charts";
+import { loadRefundsDue } from "~/dashboard/refunds.server";
 import { MoneyTable } from "./money-table";
+import { RefundsDue } from "./refunds-due";
 import { YearSteps } from "./year-steps";
 import type { Driving } from "~/domain/month-driving";
 import { type CivilDate, formatMonth } from "~/domain/time";
@@ -46,11 +48,12 @@ export const loader = operatorLoader(async ({ request }) => {
     loadDriving(db, view),
     recordsPayments(db),
   ]);
-  return { asked, view, list, driving, today, records };
+  const refunds = records ? await loadRefundsDue(db) : [];
+  return { asked, view, list, driving, refunds, today, records };
 });
 
 export default function Money() {
-  const { asked, view, list, driving, today, records } = useLoaderData<typeof loader>();
+  const { asked, view, list, driving, refunds, today, records } = useLoaderData<typeof loader>();
   const total = totalOf(list);
   const isEmpty = total.bookings === 0;
   const Chart = view.by === "month" ? MonthChart : ServiceChart;
@@ -68,6 +71,7 @@ export default function Money() {
             </ButtonLink>
           </p>
         ) : null}
+        <RefundsDue refunds={refunds} />
         {driving && !isEmpty && view.year === Number(today.slice(0, 4)) ? (
           <ThisMonth today={today} list={list} driving={driving} />
         ) : null}

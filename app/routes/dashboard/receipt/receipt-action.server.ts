@@ -12,6 +12,10 @@ const schema = z.object({
   billTo: optionalLineField(BILL_TO_LIMIT),
   po: optionalLineField(PO_LIMIT),
   replaces: z.string().default(""),
+  deposit: z
+    .string()
+    .optional()
+    .transform((typed) => typed === "on"),
 });
 const numberIn = ({ id }: { id: string }) => id.split(" ")[1]!;
 

@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
+import { paymentsOf } from "~db/payments";
 import { receiptsOf } from "~db/receipts";
 import { findBooking } from "~/server/find-booking.server";
 
@@ -13,5 +14,11 @@ export async function receiptPage(
   const { id, reference, customer_email: email } = booking;
   const all = await receiptsOf(db, id);
   const shown = all.find(({ number }) => number === asked) ?? all[0];
-  return { booking: { id, reference, email }, shown, numbers: all.map(({ number }) => number) };
+  const isOff = booking.status === "cancelled" || booking.status === "completed";
+  return {
+    booking: { id, reference, email },
+    shown,
+    numbers: all.map(({ number }) => number),
+    hasDeposit: !isOff && (await paymentsOf(db, id)).some(({ kind }) => kind === "deposit"),
+  };
 }

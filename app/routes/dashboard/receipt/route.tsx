@@ -46,7 +46,7 @@ export default function ReceiptScreen() {
   const reply = useActionData<typeof action>();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
-  const { booking, shown, numbers, key } = data;
+  const { booking, shown, numbers, hasDeposit, key } = data;
   const screen = operatorPaths.receipt(booking.id);
   const newest = numbers[0] ?? "";
   const isNewest = shown?.number === numbers[0];
@@ -111,7 +111,7 @@ export default function ReceiptScreen() {
             button={shown ? "Correct" : MAKE}
             look={shown ? undefined : "primary"}
           >
-            {(fields) => (
+            {(fields, { values }) => (
               <>
                 <TextField
                   field={fields.billTo!}
@@ -120,6 +120,17 @@ export default function ReceiptScreen() {
                   maxLength={BILL_TO_LIMIT}
                 />
                 <TextField field={fields.po!} label="PO number (optional)" maxLength={PO_LIMIT} />
+                {hasDeposit ? (
+                  <label className="inline-flex min-h-11 items-center gap-2">
+                    <input
+                      type="checkbox"
+                      name="deposit"
+                      defaultChecked={values.deposit === "on"}
+                      className="accent-teal size-5"
+                    />
+                    For the deposit alone, without tax
+                  </label>
+                ) : null}
               </>
             )}
           </ScreenForm>

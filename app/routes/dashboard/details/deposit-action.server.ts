@@ -1,0 +1,49 @@
+import { ifRecorded } from "~/dashboard/changes/if-recorded.server";
+import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import { filterOf } from "~/dashboard/filter";
+import { detailsPath } from "~/dashboard/links";
+import { receiveDeposit, receivedWords } from "~/desk/deposits.server";
+import { pressOf } from "~/desk/payments.server";
+import { depositDue } from "~/domain/deposits";
+import { PAYMENT_NOTE_LIMIT } from "~/domain/payments";
+import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
+import type { FormChange } from "~/server/answer-action.server";
+import { db } from "~/server/db.server";
+import { findBooking } from "~/server/find-booking.server";
+import { optionalLineField } from "~/server/form.server";
+import { idOf } from "~/server/ids";
+import { netPaid } from "~/server/settled-deposit.server";
+import { z } from "~/server/zod.server";
+
+const AMOUNT = "Enter the amount in dollars, such as 50 or 37.50";
+const schema = z.object({
+  amount: z
+    .string(AMOUNT)
+    .transform((text) => parsePrice(text.trim()) ?? 0)
+    .refine((cents) => cents > 0 && cents <= HIGHEST_PRICE, AMOUNT),
+  sender: optionalLineField(PAYMENT_NOTE_LIMIT),
+  seen: z.coerce.number().int().catch(-1),
+});
+
+/** "Deposit received", on a booking's page and in the list. */
+export function depositChange({
+  operator,
+  doer,
+  request,
+  params,
+}: OperatorActionArgs): FormChange<z.infer<typeof schema>> {
+  const [id, filter] = [idOf(params.id), filterOf(request)];
+  return {
+    schema,
+    title: "The deposit isn't recorded",
+    run: (trx, { value, confirmed }) =>
+      ifRecorded(trx, id, () => receiveDeposit(trx, id, value, { operator, doer, confirmed })),
+    holds: async (trx, did) => (await pressOf(trx, id, Number(did.id.split(" ")[1]))).stands,
+    to: detailsPath(id, filter),
+    async told() {
+      const booking = await findBooking(db, { id });
+      const net = await netPaid(db, id);
+      return booking ? receivedWords(booking, depositDue(booking), net) : { title: "Recorded" };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { DatabaseOrTransaction } from "~db/connect";
+import { nearestFreeTo, searchOf } from "~/booking/availability.server";
+import { bookedTime, type FreeTime } from "~/booking/calendar/slot";
+import { saidSent } from "~/booking/receipt/deposit.server";
+import { liesAhead } from "~/domain/booking";
+import { depositDue } from "~/domain/deposits";
+import { printPrice } from "~/domain/price-override";
+import { formatPrice } from "~/domain/pricing";
+import { holdsTime, untilWords } from "~/domain/suspicion";
+import { type CivilNow, formatShortDate, formatTime } from "~/domain/time";
+import { printTimeOfDay } from "~/domain/time-of-day";
+import { addBookingPath } from "~/operator-paths";
+import { businessTimeOf, now as instantNow } from "~/server/clock.server";
+import { findBooking } from "~/server/find-booking.server";
+import { recordsPayments } from "~/server/money.server";
+import { netPaid } from "~/server/settled-deposit.server";
+
+export type ShownDeposit = NonNullable<Awaited<ReturnType<typeof loadDeposit>>>;
+
+/** What a booking waits for; null if it waits for no deposit, or none is recorded any more. */
+export async function loadDeposit(db: DatabaseOrTransaction, id: number, now: CivilNow) {
+  const booking = await findBooking(db, { id });
+  const due = booking && depositDue(booking);
+  if (!due || !(await recordsPayments(db))) return null;
+  const net = await netPaid(db, id);
+  const held = booking.held_until!;
+  const isHeld = holdsTime(held, instantNow());
+  const until = untilWords(businessTimeOf(held), now);
+  return {
+    seen: net,
+    missing: printPrice(due.cents - net),
+    isHeld,
+    words: [
+      `${formatPrice(due.cents)} ${due.how === "phone" ? "by phone" : "by e-Transfer"}`,
+      net > 0 ? `${formatPrice(due.cents - net)} of it is missing` : "",
+      isHeld ? `the time is held until ${until}` : `the time was held until ${until}, and is free`,
+    ].filter(Boolean),
+    isSaid: await saidSent(db, id),
+  };
+}
+
+/** What can be offered in place of a time that was gone once the deposit came. */
+export async function otherTimes(db: DatabaseOrTransaction, id: number, now: CivilNow) {
+  const booking = await findBooking(db, { id });
+  if (!booking) return [];
+  const { moving: _, visit: __, ...search } = searchOf(booking, now);
+  const own = bookedTime(booking);
+  const isAhead = liesAhead({ status: "pending", ...own }, now);
+  const wanted = isAhead ? own : { date: now.date, start: now.minute };
+  const times = await nearestFreeTo(db, wanted, search);
+  return times.map((time) => ({ words: timeWords(time), to: againPath(id, time) }));
+}
+
+const timeWords = ({ date, start }: FreeTime) => `${formatShortDate(date)} at ${formatTime(start)}`;
+
+/** "Add booking" for the same customer. */
+function againPath(id: number, { date, start }: FreeTime): string {
+  return addBookingPath({ like: String(id), date, time: printTimeOfDay(start) });
+}

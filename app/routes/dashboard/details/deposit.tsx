@@ -1,0 +1,74 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import type { Filter } from "~/dashboard/filter";
+import { detailsPath } from "~/dashboard/links";
+import { ScreenForm } from "~/dashboard/screen-form";
+import { PAYMENT_NOTE_LIMIT } from "~/domain/payments";
+import { ASKED } from "~/ui/ask-first";
+import { TextField } from "~/ui/field";
+import type { Shown } from "~/ui/reply";
+import type { ShownDeposit } from "./deposit.server";
+
+export const DEPOSIT_FORM = "deposit";
+const BOX = "border-warn rounded-card mt-6 border-l-4 bg-paper px-4 py-3";
+
+type Props = { id: number; deposit: ShownDeposit; reply: Shown | undefined; filter: Filter };
+
+/** One press, with what's missing filled in. */
+export function Deposit({ id, deposit, reply, filter }: Props) {
+  const { key } = useLoaderData<{ key: string }>();
+  const { seen, missing, words, isHeld, isSaid } = deposit;
+  return (
+    <section aria-labelledby="deposit" className={BOX}>
+      <p id="deposit" className="text-warn font-semibold">
+        {isHeld ? "Waits for its deposit" : "Its deposit didn’t come"}
+      </p>
+      <p>{words.join("; ")}.</p>
+      {isSaid ? <p>The customer says that it’s sent.</p> : null}
+      <ScreenForm
+        id={DEPOSIT_FORM}
+        screen={detailsPath(id, filter) + ASKED}
+        sent={{ intent: "deposit", seen }}
+        page={{ key, version: 0, values: { amount: missing, sender: "" } }}
+        reply={reply}
+        className="mt-3 grid max-w-xl gap-4"
+        button="Deposit received"
+        look="primary"
+        size="small"
+        preventScrollReset
+      >
+        {(fields) => (
+          <div className="level pair">
+            <TextField field={fields.amount!} label="Amount, in dollars" inputMode="decimal" />
+            <TextField
+              field={fields.sender!}
+              label="Sender’s name (optional)"
+              maxLength={PAYMENT_NOTE_LIMIT}
+              autoComplete="off"
+            />
+          </div>
+        )}
+      </ScreenForm>
+    </section>
+  );
+}
+
+/** After money that came too late. */
+export function LateDeposit({ times }: { times: { words: string; to: string }[] }) {
+  return (
+    <section aria-labelledby="late" className={BOX}>
+      <p id="late" className="text-warn font-semibold">
+        The deposit came once others had the time
+      </p>
+      <p>Send it back, or book another time and use it there.</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {times.map(({ words, to }) => (
+          <li key={to}>
+            <Link to={to} className="link inline-flex min-h-11 items-center">
+              Book {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

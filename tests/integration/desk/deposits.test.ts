@@ -1,0 +1,256 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { cancelBooking, moveBooking } from "~/booking/manage/customer-changes.server";
+import { moveAtDesk } from "~/desk/desk-changes.server";
+import { receiveDeposit } from "~/desk/deposits.server";
+import { recordPayment } from "~/desk/payments.server";
+import { issueReceipt } from "~/desk/receipts.server";
+import { restoreBooking, setStatus } from "~/desk/status-changes.server";
+import { balanceOf } from "~/domain/payments";
+import { businessTimeOf, now } from "~/server/clock.server";
+import { paymentsOf, sumsOf } from "~db/payments";
+import { receiptsOf } from "~db/receipts";
+import type { NewBooking } from "~db/schema";
+import { insertBooking, STRANGER } from "../../support/bookings";
+import { askForDeposits, ASKED, DEPOSIT } from "../../support/deposits";
+import { eventsOf, kim, lettersOf, manner, openDesk } from "../../support/desk";
+import { inOne } from "../../support/in-one";
+import { db } from "../../support/own-database";
+import { bookingOf, setRow } from "../../support/rows";
+import { stopClock } from "../../support/stopped-clock";
+import { addCrew } from "../booking/ways-to-write";
+
+const HOUR = 3_600_000;
+stopClock();
+openDesk();
+beforeEach(() => askForDeposits(db));
+
+const dayNow = () => businessTimeOf(now());
+/** Two hours on December 8 at 10 AM, $100.00, that wait for $50.00 until tomorrow. */
+const waiting = (given: Partial<NewBooking> = {}) =>
+  insertBooking(db, { status: "pending", deposit: ASKED, held_until: now() + 24 * HOUR, ...given });
+const by = () => ({ doer: manner(kim).doer, operator: { id: kim }, confirmed: [] as string[] });
+type Sent = Parameters<typeof receiveDeposit>[2];
+const receive = (id: number, given: Partial<Sent> = {}, confirmed: string[] = []) =>
+  inOne(
+    db,
+    receiveDeposit,
+    id,
+    { amount: 5_000, sender: "", seen: 0, ...given },
+    { ...by(), confirmed },
+  );
+const owed = async (id: number) =>
+  balanceOf({ ...(await bookingOf(db, id)), ...(await sumsOf(db, id)) }).owed;
+const kindsOf = async (id: number) => (await eventsOf(db, id)).map(({ kind }) => kind);
+const cancel = async (id: number, confirmed: string[] = []) => {
+  const { sequence } = await bookingOf(db, id);
+  return inOne(db, cancelBooking, id, "", sequence, dayNow(), STRANGER, { confirmed });
+};
+
+it("a deposit that's received confirms the booking, and tells its customer", async () => {
+  const { id } = await waiting();
+  expect(await receive(id, { sender: "Pat Chen" })).toMatchObject({ kind: "done" });
+  expect(await bookingOf(db, id)).toMatchObject({ status: "confirmed", held_until: null });
+  expect(await paymentsOf(db, id)).toMatchObject([
+    { kind: "deposit", method: "etransfer", cents: 5_000, note: "Pat Chen" },
+  ]);
+  expect(await owed(id)).toBe(5_000);
+  expect(await kindsOf(id)).toEqual(["paid", "confirmed"]);
+  expect((await eventsOf(db, id))[1]!.changes.deposit_paid).toEqual([null, 5_000]);
+  expect(await lettersOf(db)).toEqual(["confirmed avery@example.com"]);
+});
+
+it("less than asked is still unpaid, the rest confirms it, and more counts to the total", async () => {
+  const { id } = await waiting();
+  await receive(id, { amount: 2_000 });
+  expect(await bookingOf(db, id)).toMatchObject({ status: "pending", sequence: 0 });
+  expect(await receive(id, { amount: 2_000 })).toMatchObject({
+    kind: "refused",
+    errors: { main: "Meanwhile $20.00 of it is recorded: look at it first." },
+  });
+  await receive(id, { amount: 7_000, seen: 2_000 });
+  expect(await bookingOf(db, id)).toMatchObject({ status: "confirmed" });
+  expect(await owed(id)).toBe(1_000);
+});
+
+it("more than the whole price is asked about first", async () => {
+  const { id } = await waiting();
+  const asked = await receive(id, { amount: 50_000 });
+  if (asked?.kind !== "ask") throw new Error("not asked");
+  expect(asked.question.words).toBe("Only $100.00 is owed: record $500.00 anyway?");
+  expect(await receive(id, { amount: 50_000 }, [asked.question.token])).toMatchObject({
+    kind: "done",
+  });
+});
+
+it("two operators who press at once record it once, and so does one after a cancellation", async () => {
+  const { id } = await waiting();
+  const came = await Promise.all([receive(id), receive(id)]);
+  expect(came.filter((outcome) => outcome?.kind === "done")).toHaveLength(1);
+  expect(came.filter((outcome) => outcome === null)).toHaveLength(1);
+  const other = await waiting({ start_minute: 840 });
+  await cancel(other.id);
+  expect(await receive(other.id)).toBeNull();
+  expect(await paymentsOf(db, other.id)).toEqual([]);
+});
+
+it("money that's late confirms the booking if its time is still free", async () => {
+  const { id } = await waiting();
+  vi.setSystemTime(now() + 25 * HOUR);
+  await receive(id);
+  expect(await bookingOf(db, id)).toMatchObject({ status: "confirmed", held_until: null });
+});
+
+it("money that's late goes to another crew that can take the job", async () => {
+  const { id } = await waiting();
+  vi.setSystemTime(now() + 25 * HOUR);
+  await insertBooking(db);
+  const second = await addCrew();
+  await receive(id);
+  expect(await bookingOf(db, id)).toMatchObject({ status: "confirmed", resource_id: second });
+});
+
+it.each(["others have its time", "its time is over"])(
+  "money that comes once %s is to be refunded",
+  async (what) => {
+    const { id } = await waiting();
+    vi.setSystemTime(now() + (what === "its time is over" ? 8 * 24 : 25) * HOUR);
+    if (what !== "its time is over") await insertBooking(db);
+    await receive(id);
+    expect(await bookingOf(db, id)).toMatchObject({ status: "cancelled", kept_cents: 0 });
+    expect(await owed(id)).toBe(-5_000);
+    const { changes } = (await eventsOf(db, id)).at(-1)!;
+    expect(changes).toMatchObject({ deposit_back: [null, 5_000], deposit_late: [null, 1] });
+    expect(await lettersOf(db)).toEqual(["cancelled avery@example.com"]);
+  },
+);
+
+it("an operator may confirm without it, which the history says", async () => {
+  const { id } = await waiting();
+  await inOne(db, setStatus, id, { to: "confirmed" }, manner(kim));
+  expect(await bookingOf(db, id)).toMatchObject({ status: "confirmed", held_until: null });
+  expect((await eventsOf(db, id))[0]!.changes.deposit_left).toEqual([null, 5_000]);
+  expect(await receive(id)).toBeNull();
+});
+
+it("an operator who moves it before it's paid holds its new time, to its start at most", async () => {
+  const { id, held_until } = await waiting();
+  const move = (date: string, start: number, version: number) =>
+    inOne(db, moveAtDesk, id, { date, start }, version, manner(kim), dayNow());
+  await move("2026-12-15", 600, 0);
+  expect((await bookingOf(db, id)).held_until).toBe(held_until);
+  vi.setSystemTime(held_until! + HOUR);
+  await move("2026-12-16", 600, 1);
+  expect((await bookingOf(db, id)).held_until).toBeGreaterThan(now());
+  expect((await bookingOf(db, id)).status).toBe("pending");
+});
+
+it("moving keeps the deposit, and its limit goes by the new time", async () => {
+  const { id } = await waiting();
+  await receive(id);
+  const to = { date: "2026-12-02", start: 960 };
+  const moved = await inOne(db, moveBooking, id, to, 1, dayNow(), STRANGER);
+  expect(moved.kind).toBe("moved");
+  expect(await owed(id)).toBe(5_000);
+  expect((await cancel(id)).kind).toBe("keeps");
+});
+
+it("cancelled before the limit it's to be refunded, and owed until that's recorded", async () => {
+  const { id } = await waiting();
+  await receive(id);
+  expect((await cancel(id)).kind).toBe("changed");
+  expect(await owed(id)).toBe(-5_000);
+  expect((await eventsOf(db, id)).at(-1)!.changes.deposit_back).toEqual([null, 5_000]);
+  const back = { kind: "refund", method: "cash", amount: 5_000, tip: 0 } as const;
+  const said = { paid_on: "2026-12-01", note: "" };
+  await inOne(db, recordPayment, id, { ...back, ...said }, { ...by(), again: false });
+  expect(await owed(id)).toBe(0);
+});
+
+it("cancelled after the limit it's kept, once its customer has seen that", async () => {
+  const { id } = await waiting();
+  await receive(id, { amount: 6_000 });
+  vi.setSystemTime(Date.parse("2026-12-06T18:00:00.000Z"));
+  const asked = await cancel(id);
+  if (asked.kind !== "keeps") throw new Error(asked.kind);
+  expect(asked.words).toBe("Your deposit of $50.00 is kept if you cancel now.");
+  expect(await bookingOf(db, id)).toMatchObject({ status: "confirmed" });
+  expect((await cancel(id, [asked.token])).kind).toBe("changed");
+  expect(await bookingOf(db, id)).toMatchObject({ status: "cancelled", kept_cents: 5_000 });
+  expect(await owed(id)).toBe(-1_000);
+  expect((await eventsOf(db, id)).at(-1)!.changes).toMatchObject({
+    deposit_kept: [null, 5_000],
+    deposit_back: [null, 1_000],
+  });
+});
+
+it("the shop's cancelling always refunds, also where it restores a booking as cancelled", async () => {
+  const one = await waiting();
+  await receive(one.id);
+  vi.setSystemTime(Date.parse("2026-12-08T14:00:00.000Z"));
+  await inOne(db, setStatus, one.id, { to: "cancelled" }, manner(kim));
+  expect(await owed(one.id)).toBe(-5_000);
+  const two = await waiting({ status: "confirmed", held_until: null });
+  await setRow(db, "bookings", two.id, { deleted_at: "2026-12-08T13:00:00.000Z" });
+  await inOne(db, restoreBooking, two.id, { asCancelled: true }, manner(kim));
+  expect(await bookingOf(db, two.id)).toMatchObject({ status: "cancelled", kept_cents: 0 });
+});
+
+it("what was paid of a deposit that never was complete is refunded, however late", async () => {
+  const { id } = await waiting({ booking_date: "2026-12-02", held_until: now() + HOUR });
+  await receive(id, { amount: 1_000 });
+  expect((await cancel(id)).kind).toBe("changed");
+  expect(await owed(id)).toBe(-1_000);
+});
+
+const issue = async (id: number, deposit = false) => {
+  const replaces = (await receiptsOf(db, id))[0]?.number ?? "";
+  await inOne(db, issueReceipt, id, { billTo: "", po: "", replaces, deposit }, by().doer);
+  return (await receiptsOf(db, id))[0]!;
+};
+const TAXED = JSON.stringify([{ name: "GST", rate: 500, base: 10_000, cents: 500 }]);
+const charged = async () => {
+  await db.deleteFrom("site_documents").execute();
+  await askForDeposits(db);
+  const money = db.selectFrom("site_documents").select("body").where("kind", "=", "money");
+  const { body } = await money.executeTakeFirstOrThrow();
+  const { taxes, ...rest } = JSON.parse(body) as { taxes: { gst: object } };
+  const gst = { number: "123456789 RT0001", rate: 500 };
+  const changed = JSON.stringify({ ...rest, taxes: { ...taxes, gst } });
+  await db
+    .updateTable("site_documents")
+    .set({ body: changed })
+    .where("kind", "=", "money")
+    .execute();
+};
+
+it("a deposit's receipt shows no tax, and the work's own has it with the deposit paid", async () => {
+  await charged();
+  const { id } = await waiting({ taxes: TAXED });
+  await receive(id);
+  expect(await issue(id, true)).toMatchObject({
+    lines: [{ label: "Deposit for Interior Detailing (2 hours)", cents: 5_000 }],
+    total: 5_000,
+    taxes: [],
+    payments: [{ cents: -5_000 }],
+    owed: 0,
+  });
+  expect(await issue(id)).toMatchObject({ total: 10_000, taxes: [{ cents: 500 }], owed: 5_500 });
+});
+
+it.each([
+  ["with GST included", true, 4_762, [{ name: "GST", rate: 500, base: 4_762, cents: 238 }]],
+  ["without a number, without tax", false, 5_000, []],
+])("a deposit that's kept makes a receipt %s", async (_, isCharged, total, taxes) => {
+  if (isCharged) await charged();
+  const { id } = await waiting({ status: "cancelled", held_until: null, kept_cents: 5_000 });
+  const { cents: amount } = DEPOSIT;
+  const taken = { kind: "payment", method: "etransfer", amount, tip: 0 } as const;
+  const said = { paid_on: "2026-12-01", note: "" };
+  await inOne(db, recordPayment, id, { ...taken, ...said }, { ...by(), again: false });
+  expect(await issue(id)).toMatchObject({
+    lines: [{ label: "Deposit kept", cents: total }],
+    total,
+    taxes,
+    owed: 0,
+  });
+});
