@@ -47,7 +47,7 @@ export async function setStatus(
   const money =
     to === "cancelled"
       ? await settledDeposit(trx, booking, "shop")
-      : { to: {}, note: confirms ? await withoutDeposit(trx, booking) : {} };
+      : { to: {}, note: confirms ? await noteOfDeposit(trx, booking) : {} };
   const columns = {
     ...money.to,
     status: to,
@@ -70,10 +70,11 @@ export async function setStatus(
 }
 
 /** An operator may confirm a booking whose deposit isn't there. */
-async function withoutDeposit(trx: DatabaseOrTransaction, booking: Booking): Promise<Changes> {
+async function noteOfDeposit(trx: DatabaseOrTransaction, booking: Booking): Promise<Changes> {
   const due = depositDue(booking);
-  const isPaid = due && (await netPaid(trx, booking.id)) >= due.cents;
-  return due && !isPaid ? { deposit_left: [null, due.cents] } : {};
+  if (!due) return {};
+  const net = await netPaid(trx, booking.id);
+  return net < due.cents ? { deposit_left: [null, due.cents] } : { deposit_paid: [null, net] };
 }
 
 export async function softDelete(

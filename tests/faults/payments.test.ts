@@ -9,7 +9,7 @@ import { insertOperator } from "../support/requests";
 import { Tally } from "./tally";
 import { TRIES } from "./tries";
 
-// Whatever is paid, refunded, taken back and priced anew, what's owed is what the rows say.
+// Whatever is done with a booking's money, what's owed is what the rows say, and nothing unpaid holds a time.
 
 const { payments, postgresPayments } = TRIES;
 const installed = postgresFolder() !== null;

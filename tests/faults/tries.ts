@@ -7,6 +7,7 @@ export const TRIES = {
   kills: count(7, 200),
   races: count(20, 1_000),
   waitingRaces: count(8, 1_000),
+  depositRaces: count(9, 600),
   outages: count(1, 10),
   terms: count(2, 50),
   cookies: count(150, 10_000),

@@ -16,7 +16,7 @@ export type NewRow = Partial<Omit<Booking, "id">>;
 
 /** Every booking that waits for its customer to keep it is kept at once. */
 const TRUST = `
-create trigger if not exists trust_everybody after insert on bookings when new.suspicion is not null
+create trigger if not exists trust_everybody after insert on bookings when new.held_until is not null and new.deposit is null
 begin
   update bookings set suspicion = null, held_until = null where id = new.id;
 end`;
