@@ -4,7 +4,8 @@ import { useWords } from "~/content/use-words";
 export function Terms({ className, deposit }: { className: string; deposit?: string }) {
   return (
     <p className={`text-soft text-[0.9375rem] ${className}`}>
-      <b className="text-ink">{deposit}</b> {useWords().terms}
+      {deposit ? <b className="text-ink">{deposit} </b> : null}
+      {useWords().terms}
     </p>
   );
 }

@@ -5,6 +5,8 @@ import { compose } from "~/email/compose.server";
 import { MESSAGE_KINDS, type MessageKind } from "~/domain/message";
 import type { Snapshot } from "~db/journal";
 import { attributeValues, visibleText } from "../../support/html";
+import type { Changes } from "~/domain/event";
+import { ASKED } from "../../support/deposits";
 import { BOOKING_KINDS, bookingMail, MAIL_CONTEXT } from "../../support/letters";
 import { printings, expectInBoth, expectInNeither, flat } from "./mail-text";
 
@@ -152,6 +154,44 @@ it.each([
     expect(text.replace(/\s+/g, " ")).toContain("your time is a request, and");
     expect(text.replace(/\s+/g, " ")).not.toContain("time is held");
   }
+});
+
+describe("a deposit in letters", () => {
+  const waits = { deposit: ASKED, held_until: Date.parse("2026-12-02T01:00:00.000Z") };
+  const textOf = (...mail: Parameters<typeof bookingMail>) =>
+    bookingMail(...mail).text.replace(/\s+/g, " ");
+
+  it("is asked for with its end and its terms, without a calendar file", () => {
+    for (const kind of ["depositAsked", "depositReminder"] as const) {
+      expect(bookingMail(kind, waits).calendar).toBeNull();
+      const text = textOf(kind, waits);
+      expect(text).toContain("with KZ7M-4RWB as the message.");
+      expect(text).toContain("We hold your time until 6:00 PM, Pacific time.");
+      expect(text).toContain("You get it back if you cancel at least 48 hours before the start.");
+    }
+  });
+
+  it("is told to operators, with what to press", () => {
+    expect(textOf("newBooking", waits)).toContain(
+      "The time is held until 6:00 PM for a deposit of $50.00: press “Deposit received” once it's there.",
+    );
+    expect(textOf("newBooking")).toContain("Please confirm by call or email.");
+    expect(textOf("depositSent", waits)).toContain("Look for $50.00");
+  });
+
+  it("is told once it's paid, kept or to be sent back, and never to who wasn't asked", () => {
+    const paid = { deposit: ASKED, status: "confirmed" } as const;
+    const changes = { deposit_paid: [null, 6_000] } satisfies Changes;
+    expect(textOf("confirmed", paid, { changes })).toContain("We have your deposit of $60.00.");
+    const off = { deposit: ASKED, status: "cancelled" } as const;
+    const text = textOf("cancelled", off, {
+      changes: { deposit_kept: [null, 5_000], deposit_back: [null, 1_000] },
+    });
+    expect(text).toContain("The deposit of $50.00 is kept, as told when you booked.");
+    expect(text).toContain("We'll send you $10.00 back.");
+    for (const kind of ["received", "confirmed", "cancelled", "link"] as const)
+      expect(textOf(kind)).not.toMatch(/deposit/i);
+  });
 });
 
 describe.each(CASES)("$kind, $status, $name", ({ kind, status, variant }) => {

@@ -18,8 +18,8 @@ export function Deposit({ id, deposit, reply, filter }: Props) {
   const { key } = useLoaderData<{ key: string }>();
   const { seen, missing, words, isHeld, isSaid } = deposit;
   return (
-    <section aria-labelledby="deposit" className={BOX}>
-      <p id="deposit" className="text-warn font-semibold">
+    <section aria-labelledby="deposit-due" className={BOX}>
+      <p id="deposit-due" className="text-warn font-semibold">
         {isHeld ? "Waits for its deposit" : "Its deposit didn’t come"}
       </p>
       <p>{words.join("; ")}.</p>

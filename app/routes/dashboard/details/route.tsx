@@ -58,6 +58,8 @@ export const loader = operatorLoader(async ({ request, params }) => {
     messages,
     booked: momentInWords(booking.created_at),
   };
+  const payments = deletion ? null : await loadPayments(db, booking, businessNow().date);
+  const isLate = past.depositLate && payments !== null && payments.balance.owed < 0;
   return {
     booking,
     history,
@@ -74,8 +76,8 @@ export const loader = operatorLoader(async ({ request, params }) => {
           now: businessNow(),
         }),
     deposit: deletion ? null : await loadDeposit(db, booking.id, businessNow()),
-    late: past.depositLate && !deletion ? await otherTimes(db, booking.id, businessNow()) : null,
-    payments: deletion ? null : await loadPayments(db, booking, businessNow().date),
+    late: isLate ? await otherTimes(db, booking.id, businessNow()) : null,
+    payments,
     hold: booking.status === "pending" ? shownHold(booking) : null,
     ahead: liesAhead(
       { status: booking.status, date: booking.booking_date, start: booking.start_minute },
