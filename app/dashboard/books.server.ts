@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
+import { textIn } from "~db/dialect";
 import { overpaid, paymentsOn, sumsSince } from "~db/payments";
 import { receiptsForWork } from "~db/receipts";
 import { standing } from "~db/standing";
 import { STATUS, STATUSES } from "~/domain/booking";
+import { keptSale } from "~/domain/deposits";
 import { invoiceTitle } from "~/domain/invoice";
 import { taxesOf } from "~/domain/json-columns";
 import { balanceIf } from "~/domain/payments";
 import type { CivilDate } from "~/domain/time";
 import { now } from "~/server/clock.server";
-import { recordedSince } from "~/server/money.server";
+import { recordedSince, siteMoney } from "~/server/money.server";
 import type { Books } from "./books";
 
 /** Neither done nor cancelled; and done. */
@@ -21,16 +23,24 @@ const [TO_DO, DONE] = (["booked", "earned"] as const).map((money) =>
 export async function loadBooks(db: DatabaseOrTransaction, month: string): Promise<Books> {
   const days = { from: `${month}-01`, to: `${month}-31` };
   const receipts = await receiptsForWork(db, days);
+  const { gst } = (await siteMoney.inForce(db)).taxes;
   const done = await db
     .selectFrom("bookings")
     .select(["reference", "booking_date as day", "service_name as service", "taxes"])
-    .select("total_price_cents as total")
+    .select(["total_price_cents as total", "status", "kept_cents as kept"])
     .where(standing(now()))
     .where("booking_date", ">=", days.from)
     .where("booking_date", "<=", days.to)
-    .where("status", "in", DONE!)
+    .where(({ eb, or }) => or([eb("status", "in", DONE!), eb("kept_cents", ">", 0)]))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("receipts").select("id").whereRef("booking_id", "=", "bookings.id"))),
+      not(
+        exists(
+          selectFrom("receipts")
+            .select("id")
+            .whereRef("booking_id", "=", "bookings.id")
+            .where(textIn(db, "says", "deposit"), "is", null),
+        ),
+      ),
     )
     .orderBy("booking_date")
     .orderBy("id")
@@ -39,9 +49,9 @@ export async function loadBooks(db: DatabaseOrTransaction, month: string): Promi
     payments: await paymentsOn(db, days),
     sales: [
       ...receipts.map((receipt) => ({ ...receipt, title: invoiceTitle(receipt) })),
-      ...done.map(({ taxes, ...work }) => ({
+      ...done.map(({ taxes, total, status, kept, ...work }) => ({
         ...work,
-        taxes: taxesOf(taxes),
+        ...(status === "cancelled" ? keptSale(kept, gst) : { total, taxes: taxesOf(taxes) }),
         title: "",
         on: "",
         replacedBy: null,
@@ -55,7 +65,15 @@ export async function loadOpen(db: DatabaseOrTransaction, month: string, today: 
   const since = (await recordedSince(db)) ?? "";
   const of = db
     .selectFrom("bookings")
-    .select(["id", "reference", "booking_date", "status", "total_price_cents", "taxes"])
+    .select([
+      "id",
+      "reference",
+      "booking_date",
+      "status",
+      "total_price_cents",
+      "kept_cents",
+      "taxes",
+    ])
     .select(sumsSince(since))
     .where(standing(now()))
     .orderBy("booking_date")

@@ -7,7 +7,10 @@ import { signedAmount } from "./export/export-columns";
 import { asText } from "./export/spreadsheet-text";
 
 /** Work as its receipt says it, or without one (`title` and `on` empty) as its booking does. */
-export type Sale = Pick<Issued, "reference" | "service" | "day" | "on" | "total" | "taxes"> & {
+export type Sale = Pick<
+  Issued,
+  "reference" | "service" | "day" | "on" | "total" | "taxes" | "deposit"
+> & {
   title: string;
   /** The number of the receipt that counts in its place. */
   replacedBy: string | null;
@@ -19,11 +22,14 @@ export type BookedPayment = MethodRow &
   };
 export type Books = { payments: readonly BookedPayment[]; sales: readonly Sale[] };
 
+/** A replaced receipt isn't, nor one for a deposit alone: the tax falls in the month of the work. */
+const isCounted = ({ replacedBy, deposit }: Sale) => replacedBy === null && !deposit;
+
 const roundingOf = ({ kind, cents }: MethodRow) => (kind === "rounding" ? cents : 0);
 
 /** A month's sums (docs/product.md#the-month). */
 export function sumsOf({ payments, sales }: Books) {
-  const counted = sales.filter(({ replacedBy }) => replacedBy === null);
+  const counted = sales.filter(isCounted);
   const work = counted.map((sale) => {
     const whole = withTax(sale);
     return { name: sale.service, cents: [sale.total, whole - sale.total, whole] };
@@ -44,9 +50,9 @@ type Cell = string | number;
 type Column = [heading: string, of: (payment: BookedPayment) => Cell, or: (sale: Sale) => Cell];
 const nothing = () => "";
 
-/** A replaced receipt is listed, since no number may be missing, and adds nothing. */
+/** Each receipt is listed, since no number may be missing; what isn't counted adds nothing. */
 const amount = (cents: (sale: Sale) => Cents) => (sale: Sale) =>
-  sale.replacedBy === null ? plainAmount(cents(sale)) : "";
+  isCounted(sale) ? plainAmount(cents(sale)) : "";
 
 const COLUMNS: Column[] = [
   [

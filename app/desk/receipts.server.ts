@@ -6,12 +6,13 @@ import type { Booking, Payment } from "~db/schema";
 import { ownPhone } from "~/content/business";
 import { STATUS } from "~/domain/booking";
 import type { SiteMoney } from "~/content/money";
+import { keptSale } from "~/domain/deposits";
 import type { Doer } from "~/domain/event";
 import type { Cents } from "~/domain/pricing";
 import type { Issued } from "~/domain/invoice";
 import { priceLinesOf, taxesOf } from "~/domain/json-columns";
 import { balanceOf, METHODS, PAYMENT_KINDS } from "~/domain/payments";
-import { gstWithin, type Tax, TAX_NAMES, type TaxId } from "~/domain/tax";
+import { type Tax, TAX_NAMES, type TaxId } from "~/domain/tax";
 import { formatDate } from "~/domain/time";
 import { businessWithEmail } from "~/server/business.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
@@ -31,12 +32,15 @@ export async function issueReceipt(
 ): Promise<Outcome | null> {
   const booking = await findBooking(trx, { id });
   if (!booking) return null;
-  const newest = (await receiptsOf(trx, id))[0]?.number ?? null;
+  const [last] = await receiptsOf(trx, id);
+  const newest = last?.number ?? null;
+  // Once there's one of the work, it isn't replaced by less.
+  const isOfDeposit = deposit && (!last || last.deposit === true);
   if ((newest ?? "") !== replaces) {
     const main = `${newest} was made meanwhile: look at it before you correct it.`;
     return { kind: "refused", status: 409, errors: { main } };
   }
-  const says = { ...typed, ...(await saidOf(trx, booking, deposit)) };
+  const says = { ...typed, ...(await saidOf(trx, booking, isOfDeposit)) };
   const number = await writeReceipt(trx, id, says, { replaces: newest, at: now() });
   const changes = { receipt: [newest, number] as [string | null, string] };
   await writeEvent(trx, id, { kind: "issued", doer, at: timestamp(), changes, quietly: true });
@@ -95,12 +99,10 @@ async function numbersFor(trx: DatabaseOrTransaction, kept: readonly Tax[]) {
 
 type Part = Pick<Issued, "lines" | "total" | "taxes">;
 
-/** What's left of a cancelled booking's price: a deposit that's kept, with GST included. */
 function keptPart(kept: Cents, gst: SiteMoney["taxes"]["gst"]): Part {
-  if (kept === 0) return { lines: [{ label: "Cancelled", cents: 0 }], total: 0, taxes: [] };
-  const taxes = gst.number ? [gstWithin(kept, gst.rate)] : [];
-  const total = taxes[0]?.base ?? kept;
-  return { lines: [{ label: "Deposit kept", cents: total }], total, taxes };
+  const sale = keptSale(kept, gst);
+  const label = kept > 0 ? "Deposit kept" : "Cancelled";
+  return { lines: [{ label, cents: sale.total }], ...sale };
 }
 
 /** Before the work nothing is taxed. */
@@ -113,7 +115,8 @@ function depositPart(service: string, rows: readonly Payment[]) {
     total,
     taxes: [],
   };
-  return { ...part, payments: deposits.map((row) => lineOf(row)), owed: 0 };
+  const payments = deposits.map((row) => lineOf(row));
+  return { ...part, payments, owed: 0, deposit: true as const };
 }
 
 /** Tips stand outside, and what was taken back is nobody's. */

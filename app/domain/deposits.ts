@@ -2,6 +2,7 @@ import type { Status } from "./booking";
 import { parsePrice } from "./price-override";
 import { type Cents, formatPrice } from "./pricing";
 import { absoluteMinute } from "./slots";
+import { gstWithin } from "./tax";
 import { type CivilDate, type CivilNow, civilTime, DAY_MINUTES, formatDuration } from "./time";
 
 /** Who is asked for one (docs/product.md#deposits). */
@@ -117,6 +118,12 @@ export function depositIn({ deposit }: Partial<Pick<Asked, "deposit">>): Deposit
 export function keptOf(deposit: Deposit | null, net: Cents, minutesLeft: number): Cents {
   if (!deposit || minutesLeft >= deposit.keptHours * 60) return 0;
   return Math.max(0, Math.min(deposit.cents, net));
+}
+
+/** What's left of a cancelled booking's price, with GST included while it's charged. */
+export function keptSale(kept: Cents, gst: { number: string; rate: number }) {
+  const taxes = kept > 0 && gst.number ? [gstWithin(kept, gst.rate)] : [];
+  return { total: taxes[0]?.base ?? kept, taxes };
 }
 
 /**

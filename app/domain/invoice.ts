@@ -7,22 +7,22 @@ export const BILL_TO_LIMIT = 120;
 export const PO_LIMIT = 40;
 
 /** What an invoice or receipt says, as it was on the day of issue. */
-export type Issued = Record<
+export type Issued = { /** Of what was paid beforehand alone. */ deposit?: true } & Record<
   "customer" | "customerEmail" | "billTo" | "po" | "reference" | "service",
   string
 > & {
-  on: CivilDate;
-  /** Of the work. */
-  day: CivilDate;
-  business: Record<"name" | "street" | "city" | "phone" | "email", string>;
-  numbers: PriceNumber[];
-  lines: PriceLine[];
-  total: Cents;
-  taxes: Tax[];
-  /** What was paid counts below nothing. */
-  payments: PriceLine[];
-  owed: Cents;
-};
+    on: CivilDate;
+    /** Of the work. */
+    day: CivilDate;
+    business: Record<"name" | "street" | "city" | "phone" | "email", string>;
+    numbers: PriceNumber[];
+    lines: PriceLine[];
+    total: Cents;
+    taxes: Tax[];
+    /** What was paid counts below nothing. */
+    payments: PriceLine[];
+    owed: Cents;
+  };
 type PriceNumber = { name: string; number: string };
 /** With its number, and that of the one that it replaces. */
 export type Invoice = Issued & { number: string; replaces: string | null };

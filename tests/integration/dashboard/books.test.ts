@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordPayment, takeBack } from "~/desk/payments.server";
 import { issueReceipt } from "~/desk/receipts.server";
+import { FIRST_MONEY } from "~/content/money";
 import { METHODS, type Method } from "~/domain/payments";
 import { db } from "~/server/db.server";
 import { eraseBooking } from "~db/booking-change";
@@ -265,4 +266,32 @@ describe("closing out a day", () => {
       "/dashboard/money/close",
     ]);
   });
+});
+
+it("a deposit's receipt is listed and counts as no work, whose own does", async () => {
+  const done = { booking_date: `${month}-08`, status: "completed" } as const;
+  const { id } = await insertBooking(db, done);
+  const said = { number: `${month}-1`, booking_id: id, issued_at: 1, replaces: null };
+  const says = { deposit: true, total: 5_000, taxes: [], service: "Deposit", owed: 0, lines: [] };
+  const about = { reference: "X", day: done.booking_date, on: done.booking_date };
+  await db
+    .insertInto("receipts")
+    .values({ ...said, says: JSON.stringify({ ...says, ...about }) })
+    .execute();
+  const { rows } = await file();
+  expect(rows.filter((cells) => cells.join().includes(`${month}-1`))).toHaveLength(1);
+  expect(await sumIn("Before tax (CAD)")).toBe(10_000);
+  expect((await screen()).uninvoiced).toBe(1);
+});
+
+it("a deposit that's kept is the month's, with GST included", async () => {
+  const gst = { number: "123456789 RT0001", rate: 500 };
+  const { taxes } = FIRST_MONEY;
+  const money = { ...FIRST_MONEY, records: true, taxes: { ...taxes, gst } };
+  await insertDocument("money", 2, money);
+  const cancelled = { status: "cancelled", booking_date: `${month}-08` } as const;
+  await insertBooking(db, { ...cancelled, kept_cents: 5_000 });
+  await insertBooking(db, cancelled);
+  expect(await sumIn("Before tax (CAD)")).toBe(4_762);
+  expect(await sumIn("GST (5%) (CAD)")).toBe(238);
 });

@@ -19,6 +19,9 @@ export async function receiptPage(
     booking: { id, reference, email },
     shown,
     numbers: all.map(({ number }) => number),
-    hasDeposit: !isOff && (await paymentsOf(db, id)).some(({ kind }) => kind === "deposit"),
+    hasDeposit:
+      !isOff &&
+      (all[0]?.deposit ?? true) &&
+      (await paymentsOf(db, id)).some(({ kind }) => kind === "deposit"),
   };
 }
