@@ -1,6 +1,7 @@
 import { addDays } from "~/domain/time";
 import { codeAt } from "../support/authenticator";
 import { nextSunday, openDay, today } from "../support/dates";
+import { ASKED, askingShop } from "../support/deposits";
 import { OPERATOR } from "../support/server";
 import { expect } from "./fixtures";
 import type { Screen, Screens, Visit } from "./screens";
@@ -401,6 +402,28 @@ const PAYMENTS: Screen[] = [
     name: "a month's payments and tax",
     path: "/dashboard/money/month",
     reach: ({ page }) => expect(page.getByText("Tips by crew").first()).toBeVisible(),
+  },
+  {
+    name: "a booking that waits for its deposit",
+    isPrinted: false,
+    reach: async ({ page, shop }) => {
+      const { money, business } = askingShop();
+      shop.saveDocument("money", money, 99);
+      shop.saveDocument("business", business, 99);
+      const held_until = Date.now() + 3_600_000;
+      const id = shop.add({ ...LONG, booking_date: DAY, deposit: ASKED, held_until });
+      await page.goto(`/dashboard/bookings/${id}`);
+      await page.getByLabel("Sender’s name (optional)").fill("Pat Chen");
+      await page.getByLabel("Amount, in dollars").first().fill("none");
+      await page.getByRole("button", { name: "Deposit received" }).click();
+      await expect(page.getByText("Enter the amount in dollars").first()).toBeVisible();
+    },
+  },
+  {
+    name: "a list with deposits",
+    path: "/dashboard?deposits=1",
+    isPrinted: false,
+    reach: ({ page }) => expect(page.getByText(/^Deposit \$50\.00 until/).first()).toBeVisible(),
   },
   {
     name: "a list with what's owed",

@@ -55,7 +55,9 @@ export function BookingTableRow({
       </td>
       <td role="cell" className="at-end price whitespace-nowrap [grid-area:price]">
         {formatPrice(booking.total_price_cents)}{" "}
-        {booking.balance ? <span className="booking-note">{booking.balance}</span> : null}
+        {booking.balance ? (
+          <span className="booking-note whitespace-normal">{booking.balance}</span>
+        ) : null}
       </td>
       <td role="cell" className="at-end status [grid-area:status]">
         <StatusMark status={booking.status} />{" "}
