@@ -297,6 +297,30 @@ export const STRETCHES: readonly Stretch<Town>[] = [
 
 /** Two addresses of one town, the shop's too. */
 const ACROSS_TOWN: Way = { minutes: 10, km: 5 };
+/**
+ * Of one whose parts (gazetteer.ts) lie further apart: UBC and Hastings, Tsawwassen and Annacis Island,
+ * Aldergrove and Walnut Grove. No way over a neighbour may be quicker, so those with a near one have no
+ * rush, and on Highway 99 none is known.
+ */
+const ACROSS_WIDE: Way = { minutes: 20, km: 10 };
+const WIDE: readonly { towns: readonly Town[]; rush: Rush }[] = [
+  {
+    towns: ["vancouver", "richmond", "surrey", "delta", "langley"],
+    rush: { morning: 30, evening: 30 },
+  },
+  { towns: ["north-vancouver"], rush: { evening: 30 } },
+  { towns: ["coquitlam", "port-moody", "maple-ridge", "whistler", "pemberton"], rush: {} },
+];
+type Side = "one side" | "other side";
+/** Between two addresses of one wide town. */
+export const ACROSS: ReadonlyMap<Town, Stretch<Side>> = new Map(
+  WIDE.flatMap(({ towns, rush }) => {
+    const windows = windowsOf(rush);
+    const between = ["one side", "other side"] as const;
+    const across = { ...ACROSS_WIDE, between, there: windows, back: windows };
+    return towns.map((town) => [town, across] as const);
+  }),
+);
 const NO_WAY: Way = { minutes: 0, km: 0 };
 const SHOP = "shop";
 const SHOP_TOWN = "burnaby";
@@ -320,7 +344,13 @@ export const roadsWith: RoadMap =
 function roadOf(from: string, to: string): Road {
   if (from === SHOP && to === SHOP) return steadyRoad(NO_WAY);
   const [one, other] = [townOf(from), townOf(to)];
-  return one === other ? steadyRoad(ACROSS_TOWN) : between(one, other);
+  return one === other ? roadAcross(one) : between(one, other);
+}
+
+function roadAcross(town: Town): Road {
+  const stretch = ACROSS.get(town);
+  if (!stretch) return steadyRoad(ACROSS_TOWN);
+  return roadsOver(stretch.between, [stretch])(...stretch.between);
 }
 
 function roadElsewhere(from: string, to: string, toElsewhere: number): Road {

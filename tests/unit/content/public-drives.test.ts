@@ -49,6 +49,7 @@ describe("with traffic too", () => {
     ["langley", "vancouver", TUESDAY, 7, 90, 15, "sfb.nathanpachal.com: 90 and more"],
     ["port-coquitlam", "vancouver", FRIDAY, 16, 90, 25, "one person, to Kitsilano"],
     ["vancouver", "maple-ridge", TUESDAY, 16, 90, 15, "newcanadianlife.com: well over 60"],
+    ["vancouver", "vancouver", TUESDAY, 8, 25, 5, "ca.news.yahoo.com: 3.5 km, almost 25"],
     ["vancouver", "whistler", FRIDAY, 15, 165, 15, "hotbot.com: 150 to 180 advised"],
     ["burnaby", "north-vancouver", TUESDAY, 8, 20, 0, "nsnews.com, 2022: 82 km/h on the Cut"],
     ["north-vancouver", "burnaby", TUESDAY, 8, 20, 0, "the same"],

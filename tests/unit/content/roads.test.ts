@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { JobPlace } from "~/content/place-names";
-import { busyMinutesTo, wayBetween } from "~/content/roads";
+import { busyMinutesTo, roadsWith, wayBetween } from "~/content/roads";
+import { DAY_MINUTES, dayNumber } from "~/domain/time";
 
 // Without traffic: what the places' pages print, but of the shop's own town.
 it.each<[JobPlace, number, number]>([
@@ -25,6 +26,9 @@ it.each<[JobPlace, number, number]>([
 
 it.each<[JobPlace, JobPlace, number, number]>([
   ["burnaby", "burnaby", 10, 5],
+  ["new-westminster", "new-westminster", 10, 5],
+  ["vancouver", "vancouver", 20, 10],
+  ["maple-ridge", "maple-ridge", 20, 10],
   ["shop", "shop", 0, 0],
   ["squamish", "pemberton", 75, 90],
   ["surrey", "vancouver", 35, 29],
@@ -55,4 +59,24 @@ it.each<[JobPlace, number]>([
   ["burnaby", 10],
 ])("to %s it's at most %i minutes in an ordinary week", (place, minutes) => {
   expect(busyMinutesTo(place)).toBe(minutes);
+});
+
+it.each<[JobPlace, string, number, number]>([
+  ["vancouver", "a Tuesday", 8, 30],
+  ["vancouver", "a Tuesday", 12, 20],
+  ["vancouver", "a Tuesday", 16, 30],
+  ["vancouver", "a Sunday", 16, 20],
+  ["richmond", "a Tuesday", 16, 30],
+  ["surrey", "a Tuesday", 8, 30],
+  ["delta", "a Tuesday", 16, 30],
+  ["langley", "a Tuesday", 8, 30],
+  ["north-vancouver", "a Tuesday", 8, 20],
+  ["north-vancouver", "a Tuesday", 16, 30],
+  ["coquitlam", "a Tuesday", 16, 20],
+  ["burnaby", "a Tuesday", 16, 10],
+])("between two addresses of %s on %s at %i it's %i minutes", (place, day, hour, minutes) => {
+  const date = day === "a Sunday" ? "2026-12-06" : "2026-12-08";
+  const leaves = dayNumber(date) * DAY_MINUTES + hour * 60;
+  const { arrival } = roadsWith()(place, place);
+  expect(arrival(leaves) - leaves).toBe(minutes);
 });

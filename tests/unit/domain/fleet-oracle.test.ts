@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { JobPlace } from "~/content/place-names";
-import { roadsWith, STRETCHES } from "~/content/roads";
+import { ACROSS, roadsWith, STRETCHES } from "~/content/roads";
 import { AT_SHOP, type Job, type Resource, type Travel } from "~/domain/driving";
 import { conflictsOf } from "~/domain/conflicts";
 import {
@@ -33,6 +33,9 @@ const CREW_PLACES: JobPlace[] = [
 
 const ELSEWHERE = [30, 90, 240];
 const tried = triedRoads(STRETCHES);
+const across = new Map<string, Road>(
+  [...ACROSS].map(([town, stretch]) => [town, triedRoads([stretch])(...stretch.between)]),
+);
 /** The roads as the oracle tries them, by how far elsewhere is. */
 const TRIED = new Map(ELSEWHERE.map((minutes) => [minutes, triedFrom(minutes)]));
 
@@ -49,6 +52,7 @@ function triedFrom(toElsewhere: number): Roads {
     const minutes = extra(from) + extra(to);
     // It begins and ends at the shop.
     const isAcross = minutes === 0 || [from, to].includes("burnaby");
+    if (town(from) === town(to) && minutes === 0 && across.has(from)) return across.get(from)!;
     if (town(from) === town(to))
       return triedRoad((leaves) => leaves + minutes + (isAcross ? 10 : 0));
     const { arrival } = tried(town(from), town(to));

@@ -45,7 +45,7 @@ describe("a crew's day as legs", () => {
       {},
       [
         "shop–vancouver at 560: 25 min, 13 km",
-        "vancouver–vancouver at 775: 10 min, 5 km",
+        "vancouver–vancouver at 765: 20 min, 10 km",
         "vancouver–shop at 900: 25 min, 13 km",
       ],
     ],

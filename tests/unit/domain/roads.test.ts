@@ -120,6 +120,17 @@ it("one arrives as when the way is driven minute by minute", () => {
   );
 });
 
+it.each(TOWNS)("within %s no detour is quicker, at any minute of a day with traffic", (town) => {
+  const roads = roadsWith();
+  for (const date of ["2026-12-08", "2026-12-11", "2026-12-12"])
+    for (let at = minute(date, 360); at < minute(date, 1200); at++)
+      for (const through of TOWNS) {
+        const there = roads(town, town).arrival(at);
+        const detour = roads(through, town).arrival(roads(town, through).arrival(at));
+        if (there > detour) expect({ through, at, there }).toEqual({ detour });
+      }
+});
+
 describe("a stretch of 20 minutes, 40 from 3 PM to 6 PM on weekdays", () => {
   const window = { days: [1, 2, 3, 4, 5], holidays: [], from: 900, to: 1080, busy: 40 };
   const road = roadsOver(

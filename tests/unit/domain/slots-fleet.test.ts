@@ -206,7 +206,7 @@ describe("a time that only handing over frees", () => {
   // Two hours in Whistler at noon are for who's there, and the afternoon for the other.
   const afternoon = saturday("burnaby", 14 * HOUR);
   const morning = saturday("burnaby", 9 * HOUR, 2 * HOUR, { resource: 3 });
-  const jobs = [saturday("whistler", 10.25 * HOUR, 45), afternoon, morning];
+  const jobs = [saturday("whistler", 10.25 * HOUR, 30), afternoon, morning];
   const wanted = { place: "whistler", duration: 2 * HOUR, resources: TWO_CREWS, jobs };
   const fixed = (those: (job: FleetJob) => boolean) =>
     jobs.map((job) => ({ ...job, fixed: those(job) }));
