@@ -108,7 +108,7 @@ const ALLOWED: readonly { words: RegExp; why: string }[] = [
   },
   {
     words:
-      /\b(?:asks for 8 hours \(section 36\)|a break of 30 minutes|more than 5 hours in a row \(section 32\)|From 12 hours on)/g,
+      /\b(?:asks for 8 hours \(section 36\)|a break of 30 minutes|more than 5 hours in a row \(section 32\)|owed 32 hours in a row|From 12 hours on)/g,
     why: "B.C.'s Employment Standards Act",
   },
   { words: /We erase within 30 days/g, why: "a promise that nothing else depends on" },

@@ -56,6 +56,9 @@ const PEOPLE_HINTS = {
   bay: "A crew that works here drives nowhere meanwhile. For a bay's own people no rest and no breaks are planned: they relieve each other.",
 };
 
+const FREE_HOURS =
+  "Employees are owed 32 hours in a row free each week, or time and a half for what they work in them (Employment Standards Act, section 36). That's yours to see to: no booking is refused for it.";
+
 type WeekProps = {
   field: Field;
   prefix: string;
@@ -71,7 +74,7 @@ function OwnWeek({ field, prefix, values, sent, errors }: WeekProps) {
       <SelectField
         field={field}
         label={RESOURCE_LABELS.hours}
-        hint="On a day off it takes no job. The shop's start times, closures and holidays hold for every crew."
+        hint={`On a day off it takes no job. The shop's start times, closures and holidays hold for every crew. ${FREE_HOURS}`}
       >
         {Object.entries(WHOSE_HOURS).map(([value, words]) => (
           <option key={value} value={value}>
