@@ -50,3 +50,15 @@ it("what's saved as it was has nothing to undo, and other screens' messages go b
   const saved = await answerTo("business", { ...form, version: String(version), key });
   expect((await toastOf(saved))!.action).toBeUndefined();
 });
+
+it("another town of the shop moves no drives, which its message says once", async () => {
+  const saved = async (city: string) => {
+    const { version, key, values } = await open("business");
+    const given = { name: "Harbour Shine", phone: "778-555-0123", email: "a@b.example", city };
+    const form = { ...values, ...given, version: String(version), key };
+    return (await toastOf(await answerTo("business", form)))!.text;
+  };
+  expect(await saved("Surrey")).toContain("still counted from Burnaby, not from Surrey");
+  expect(await saved("Surrey")).toBeUndefined();
+  expect(await saved("Burnaby, BC")).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { type Business, placeholdersIn } from "~/content/business";
+import { townTyped } from "~/content/gazetteer";
 import { LIMITS } from "~/domain/limits";
 import { dialable } from "~/domain/phone";
 import { atMost, oneLine, plainDigits } from "~/domain/text";
@@ -46,6 +47,12 @@ export const businessSchema = z
     ),
   })
   .transform((typed): Business => typed);
+
+/** Roads are content: another town of the shop doesn't move them. */
+export function movedAway({ city: was }: Business, { city }: Business): string | undefined {
+  if (city === was || townTyped(city) === "burnaby") return undefined;
+  return `Drives and the pages about places are still counted from Burnaby, not from ${city}: times may be sold that can't be driven.`;
+}
 
 /** What the form begins with: a placeholder is nothing to keep. */
 export function withoutPlaceholders(business: Business): Business {

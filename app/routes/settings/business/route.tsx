@@ -13,7 +13,7 @@ import { DocumentHistory } from "../document/document-history";
 import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
-import { businessSchema, withoutPlaceholders } from "./business-schema.server";
+import { businessSchema, movedAway, withoutPlaceholders } from "./business-schema.server";
 import { BUSINESS_FIELDS, BUSINESS_LABELS, BUSINESS_PARTS } from "./business-fields";
 
 export const handle: PageHandle = { title: "Business" };
@@ -38,6 +38,7 @@ const FORM = wholeDocument({
   valuesOf: (business) => business,
   shownValues: withoutPlaceholders,
   labels: BUSINESS_LABELS,
+  caution: movedAway,
 });
 
 export const action = operatorAction(savesDocument(FORM));

@@ -14,6 +14,8 @@ type Whole<Value> = {
   /** The same as the page first shows it. */
   shownValues?: (value: Value) => Values;
   labels: Values;
+  /** Said once it's saved. */
+  caution?: (present: Value, after: Value) => string | undefined;
 };
 
 /** The one form of a screen that holds a whole document. */
@@ -26,6 +28,7 @@ export function wholeDocument<Value>(whole: Whole<Value>): DocumentForm<Value, V
     saved: () => saved,
     apply: (present, after) => ({
       after,
+      alongside: async () => whole.caution?.(present, after),
       note: fieldChanges(valuesOf(present), valuesOf(after), labels),
     }),
     fields: () => ({ valuesOf: shownValues, label: (field) => labels[field]! }),
