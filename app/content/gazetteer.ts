@@ -1,5 +1,6 @@
 import { type Address, disagreementIn, saidTown, townIn } from "~/domain/address";
 import type { Gazetteer, Located } from "~/domain/gazetteer";
+import type { Unreached } from "~/domain/obstacle";
 import { type JobPlace, type Town, TOWN_NAMES, TOWNS } from "./place-names";
 import { wayBetween } from "./roads";
 
@@ -228,6 +229,14 @@ export function disagreement(place: JobPlace, address: Address) {
   return place === "shop" ? null : disagreementIn(GAZETTEER, place, address);
 }
 export type Disagreement = NonNullable<ReturnType<typeof disagreement>>;
+
+/** Where an address is that nobody drives to; null if somebody does, or if nothing says where it is. */
+export function unreached(place: JobPlace, address: Address): Unreached | null {
+  const other = disagreement(place, address);
+  return !other || other.kind === "town" || other.kind === "road"
+    ? null
+    : { kind: "unreached", name: other.name, why: other.kind };
+}
 
 /** Whether two addresses somewhere else say the same town. */
 export function isSameTown(one: Address, other: Address): boolean {

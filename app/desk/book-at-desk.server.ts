@@ -86,6 +86,7 @@ export async function bookAtDesk(
       extra: quote.extra,
       cure: quote.cure,
       place: order.contact.place,
+      address: order.contact,
       resource: order.crew,
       confirmed: manner.confirmed,
     },

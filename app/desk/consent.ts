@@ -51,6 +51,7 @@ export function handOverToken(resource: number, conflict: Undrivable): string {
 
 /** Each crew and bay counts for itself. */
 function codesOf(obstacle: Obstacle): string[] {
+  if (obstacle.kind === "unreached") return [`${obstacle.kind}.${obstacle.name ?? obstacle.why}`];
   if (obstacle.kind !== "full" || obstacle.reasons.length === 0) return [obstacle.kind];
   return obstacle.reasons.map(
     ({ resource, conflict }) => `full.${handOverToken(resource, conflict)}`,

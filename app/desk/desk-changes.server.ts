@@ -1,4 +1,5 @@
-import { isSameTown } from "~/content/gazetteer";
+import { isSameTown, unreached } from "~/content/gazetteer";
+import { placeOf } from "~/content/place-names";
 import { changeBooking } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
@@ -102,6 +103,7 @@ async function heldAt(
  */
 const OF_LENGTH = ["overrun", "full"] as const satisfies Obstacle["kind"][];
 const OF_PLACE = ["full"] as const satisfies Obstacle["kind"][];
+const OF_TOWN = ["unreached"] as const satisfies Obstacle["kind"][];
 
 /** Edits everything but time and status. An edit that changes nothing writes nothing. */
 export async function editAtDesk(
@@ -126,7 +128,9 @@ export async function editAtDesk(
   if (isNews && !hasConfirmed(manner, question)) return { kind: "repriced", ...question };
 
   const after = { ...booking, ...to };
-  const isAgreed = booking.status !== "confirmed" || isSamePlace(booking, after);
+  const far = unreached(after.place, after);
+  const isFurther = far !== null && far.name !== unreached(placeOf(booking), booking)?.name;
+  const isAgreed = booking.status !== "confirmed" || isFurther || isSamePlace(booking, after);
   if (!isAgreed && !hasConfirmed(manner, OTHER_TOWN)) return { kind: "otherTown", ...OTHER_TOWN };
   const isLonger = after.duration_minutes > booking.duration_minutes;
   const leaves = await leavesVisit(trx, booking, after);
@@ -141,13 +145,18 @@ export async function editAtDesk(
     ...(leaves && { visit: undefined }),
     resource: booking.resource_id,
     confirmed: manner.confirmed,
-    kinds: isLonger ? OF_LENGTH : OF_PLACE,
+    kinds: [
+      ...(isLonger ? OF_LENGTH : needsRoom || isShorter ? OF_PLACE : []),
+      ...(isFurther ? OF_TOWN : []),
+    ],
     // What has begun is recorded as it was: nobody drives to it any more.
     ...((!isElsewhere || isAhead) && { planned: jobOf(booking) }),
   };
   const mayConflict =
     TAKES_TIME.includes(booking.status) &&
-    (needsRoom || (isShorter && (await findRoom(trx, booking, [], now, true)).conflict === null));
+    (needsRoom ||
+      isFurther ||
+      (isShorter && (await findRoom(trx, booking, [], now, { stands: true })).conflict === null));
   const found = mayConflict ? await findTimeConflict(trx, asked, now) : FREE;
   if (found.conflict)
     return { kind: "conflict", conflict: found.conflict, isElsewhere, isShorter: !needsRoom };

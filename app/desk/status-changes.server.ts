@@ -1,5 +1,7 @@
 import { changeBooking, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
+import { unreached } from "~/content/gazetteer";
+import { placeOf } from "~/content/place-names";
 import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
 import { didTo } from "~/server/last-change.server";
@@ -9,7 +11,7 @@ import { businessNow, now, timestamp } from "~/server/clock.server";
 import { OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
 import { depositDue } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
-import { historyNotes, isTooLate } from "~/domain/obstacle";
+import { historyNotes, isTooLate, type Obstacle, obstacleWords } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
 import type { Press } from "./book-at-desk.server";
 import type { NotChanged } from "./desk-changes.server";
@@ -149,7 +151,7 @@ export async function reopenBooking(
   const booking = await findBooking(trx, { id });
   if (!booking) return { kind: "gone" };
   if (booking.status !== "completed") return { kind: "same" };
-  const found = await findRoom(trx, booking, confirmed, businessNow(), true);
+  const found = await findRoom(trx, booking, confirmed, businessNow(), { stands: true });
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
   const change = { kind: "reopened", doer, to: { status: "confirmed" } } as const;
   return changeAndHandOver(trx, booking, found, change);
@@ -164,9 +166,13 @@ export async function outcomeOf(
 ): Promise<Outcome<TimeConflict>> {
   if (changed.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
   if (changed.kind !== "conflict") return late();
-  const main = isTooLate(changed.conflict.obstacles)
+  const { obstacles } = changed.conflict;
+  const far = obstacles.find(({ kind }) => kind === "unreached");
+  const main = isTooLate(obstacles)
     ? "It's too late to be there in time."
-    : "Its time is full without it.";
+    : far
+      ? `${obstacleWords(far)}.`
+      : "Its time is full without it.";
   return { ...askAnyway(changed.conflict), errors: { main } };
 }
 
@@ -193,13 +199,20 @@ export async function changeAndHandOver(
   return done ? { kind: "changed" } : { kind: "stale", booking };
 }
 
-/** Only a suspected booking without a hold needs room; any other has its time. */
+/**
+ * Only a suspected booking without a hold needs room; any other has its time. Nobody drives to some
+ * towns without an operator's word.
+ */
 async function roomToKeep(
   trx: DatabaseOrTransaction,
   booking: Booking,
   confirmed: readonly string[],
 ) {
-  return OCCUPYING.includes(booking.status) && !holdsTime(booking.held_until, now())
-    ? findRoom(trx, booking, confirmed, businessNow())
-    : FREE;
+  if (!OCCUPYING.includes(booking.status)) return FREE;
+  const room = (...kinds: Obstacle["kind"][]) =>
+    findRoom(trx, booking, confirmed, businessNow(), { kinds });
+  if (!holdsTime(booking.held_until, now())) return room("full", "unreached");
+  if (!unreached(placeOf(booking), booking)) return FREE;
+  const found = await room("unreached");
+  return found.conflict ? found : { ...found, taker: null };
 }

@@ -1,7 +1,9 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { leavesVisit } from "~db/visits";
+import { unreached } from "~/content/gazetteer";
 import { placeOf } from "~/content/place-names";
+import type { Address } from "~/domain/address";
 import { fallbackFor } from "~/domain/conflicts";
 import { type FleetJob, fleetDay, kindFor, type Taker } from "~/domain/fleet";
 import { type Obstacle, obstaclesAt, obstacleWords } from "~/domain/obstacle";
@@ -25,6 +27,7 @@ export type TimeConflict = {
   token: string;
 };
 type Asked = PlannedJob & {
+  address: Address;
   extra: number;
   cure: number;
   /** Who has it now. */
@@ -77,9 +80,10 @@ export async function findTimeConflict(
     stands: asked.stands,
     planned: asked.planned,
   };
-  const obstacles = obstaclesAt(time.date, time.start, query).filter(
-    ({ kind }) => !kinds || kinds.includes(kind),
-  );
+  const obstacles = [
+    ...obstaclesAt(time.date, time.start, query),
+    ...[unreached(place, asked.address)].filter((each) => each !== null),
+  ].filter(({ kind }) => !kinds || kinds.includes(kind));
   if (obstacles.length === 0 || asked.confirmed.some((token) => agrees(token, asked, obstacles)))
     return { conflict: null, overruled: obstacles, taker: takerOf(asked, query) };
   return {
@@ -98,16 +102,17 @@ export async function plannedAt(trx: DatabaseOrTransaction, booking: Booking, ti
   const { id } = booking;
   const isAlone = await leavesVisit(trx, booking, booking, now());
   const visit = isAlone ? undefined : visitOf(booking);
-  return { time, ...timeOf(booking), place: placeOf(booking), moving: id, visit };
+  const where = { place: placeOf(booking), address: booking };
+  return { time, ...timeOf(booking), ...where, moving: id, visit };
 }
 
-/** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
+/** Hours and notice bind customers, not an operator undoing a mistake: at first only a full time counts. */
 export async function findRoom(
   trx: DatabaseOrTransaction,
   booking: Booking,
   confirmed: readonly string[],
   today: CivilNow,
-  stands?: boolean,
+  { stands, kinds = ["full"] }: Pick<Asked, "stands" | "kinds"> = {},
 ) {
   const { booking_date: date, start_minute: start, resource_id: resource } = booking;
   const asked = {
@@ -116,7 +121,7 @@ export async function findRoom(
     confirmed,
     stands: stands ?? (await stoodAtStart(trx, booking)),
   };
-  return findTimeConflict(trx, { ...asked, kinds: ["full"] }, today);
+  return findTimeConflict(trx, { ...asked, kinds }, today);
 }
 
 /** A job placed by hand stays so with the same crew or bay only. */

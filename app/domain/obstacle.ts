@@ -1,6 +1,7 @@
 import type { Changes } from "./event";
 import { type DayHours, formatHours, openingOn, type Schedule, type ShutReason } from "./hours";
 import type { Conflict } from "./driving";
+import type { Beyond } from "./gazetteer";
 import { conflictsWith } from "./conflicts";
 import { kindFor, type ResourceKind } from "./fleet";
 import { type AvailabilityQuery, jobAt, listedBy, takerAt } from "./slots";
@@ -22,7 +23,14 @@ export type Obstacle =
   | ShutReason
   | { kind: "hours"; hours: DayHours }
   | { kind: "overrun"; ends: number; hours: DayHours }
+  | Unreached
   | { kind: "full"; needs: ResourceKind; reasons: FullReason[] };
+/** A town that a visitor's job isn't taken in; nameless where only a postal code tells. */
+export type Unreached = {
+  kind: "unreached";
+  name: string | null;
+  why: Exclude<Beyond, "road">;
+};
 /** Why one crew or bay can't take a job. */
 export type FullReason = { resource: number; name: string; conflict: Conflict };
 
@@ -103,10 +111,18 @@ export function obstacleWords(obstacle: Obstacle): string {
       return `Outside the hours of that day, ${formatHours(obstacle.hours)}`;
     case "overrun":
       return `It would end at ${formatEnd(obstacle.ends)}, too long after closing at ${formatTime(obstacle.hours.closes)}`;
+    case "unreached":
+      return `${obstacle.name ?? "That address"} is ${UNREACHED[obstacle.why]}`;
     case "full":
       return obstacle.needs === "crew" ? "No crew can be there then" : "The bay is taken then";
   }
 }
+
+const UNREACHED: Record<Unreached["why"], string> = {
+  ferry: "over a ferry",
+  far: "more than 200 km away",
+  abroad: "outside Canada",
+};
 
 const OVERRULED: Record<Obstacle["kind"], string> = {
   past: "the time had passed",
@@ -117,6 +133,7 @@ const OVERRULED: Record<Obstacle["kind"], string> = {
   closure: "closed that day",
   hours: "outside the hours",
   overrun: "ends too long after closing",
+  unreached: "further than we drive",
   full: "its crew or bay wasn't free",
 };
 

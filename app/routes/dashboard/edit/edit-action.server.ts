@@ -101,7 +101,11 @@ function editChange(
   };
 }
 
-function refusedTitle({ isElsewhere, isShorter }: { isElsewhere?: boolean; isShorter?: boolean }) {
+type Refused = { conflict: TimeConflict; isElsewhere?: boolean; isShorter?: boolean };
+
+function refusedTitle({ conflict, isElsewhere, isShorter }: Refused) {
+  if (conflict.obstacles.every(({ kind }) => kind === "unreached"))
+    return "That's further than we drive";
   if (isElsewhere) return "The job doesn't fit there at its time";
   return isShorter
     ? "The shorter job leaves no time for a break"
