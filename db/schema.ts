@@ -66,6 +66,8 @@ type ResourceTable = Record<"first_day" | "last_day", string | null> & {
   crew_id: Generated<number | null>;
   /** A crew's own hours as JSON, from Sunday; null if it has the shop's. */
   week: Generated<string | null>;
+  /** 1 once an operator has saved it, changed or as it was. */
+  is_saved: Generated<number>;
 };
 
 /** [from, to) in civil minutes since 1970-01-01, and again every so many days until a civil date. */

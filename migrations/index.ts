@@ -29,6 +29,7 @@ import * as tax from "./0029-tax";
 import * as receipts from "./0030-receipts";
 import * as dayCloses from "./0032-day-closes";
 import * as deposits from "./0033-deposits";
+import * as savedCrews from "./0034-saved-crews";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "0030-receipts": receipts,
   "0032-day-closes": dayCloses,
   "0033-deposits": deposits,
+  "0034-saved-crews": savedCrews,
 };

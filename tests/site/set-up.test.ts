@@ -57,6 +57,13 @@ describe("a new shop", () => {
 
     await page.goto(`${SETTINGS}/hours`);
     await post("Save weekly hours");
+    expect(await left()).toContain("Your hours, crews and holidays");
+
+    await page.goto(`${SETTINGS}/crews`);
+    posts++;
+    await page.getByText("Change Shop bay").click();
+    await page.getByRole("button", { name: "Save Shop bay" }).click();
+    expect(await left()).not.toContain("Your hours, crews and holidays");
 
     await page.goto(`${SETTINGS}/services`);
     await post("Save");

@@ -41,5 +41,13 @@ it("what's still a sample or untried is left, until it's done", async () => {
       operatorId: id,
       at: "",
     });
+  expect(await names()).toEqual([
+    "Enter your business",
+    "Your hours, crews and holidays",
+    "Send yourself a test email",
+  ]);
+  const hours = (await startSteps(db)).find(({ name }) => name.startsWith("Your hours"));
+  expect(hours).toMatchObject({ to: "/dashboard/settings/crews" });
+  await db.updateTable("resources").set({ is_saved: 1 }).where("kind", "=", "bay").execute();
   expect(await names()).toEqual(["Enter your business", "Send yourself a test email"]);
 });

@@ -67,8 +67,8 @@ it("a fresh file has the schedule and the rules that the business has at first",
 it("a fresh file has one crew and one bay", async () => {
   await migrate(db);
   expect(sqlite.prepare("select * from resources order by id").raw().all()).toEqual([
-    [1, "Mobile crew", "crew", null, null, 0, null, null],
-    [2, "Shop bay", "bay", null, null, 0, null, null],
+    [1, "Mobile crew", "crew", null, null, 0, null, null, 0],
+    [2, "Shop bay", "bay", null, null, 0, null, null, 0],
   ]);
 });
 

@@ -49,6 +49,20 @@ it("the screen shows crews and bays, retired ones as such, and blocks that are n
   });
 });
 
+it.each([
+  ["as it was", {}],
+  ["with another name", { name: "Bay 1" }],
+])(
+  "a bay that's saved %s counts as saved: Getting started asked who works there",
+  async (_, change) => {
+    const saved = () =>
+      db.selectFrom("resources").select("is_saved").where("id", "=", BAY).executeTakeFirst();
+    await setRow(db, "resources", BAY, { is_saved: 0 });
+    await send(await changeOf(BAY, change));
+    expect(await saved()).toEqual({ is_saved: 1 });
+  },
+);
+
 describe("adding one", () => {
   it("a new crew takes a name, a kind and a first day; a second press of the form adds no other", async () => {
     const form = { ...NEW, firstDay: "2027-01-04" };

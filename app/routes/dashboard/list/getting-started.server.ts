@@ -12,7 +12,7 @@ export type StartStep = { name: string; about: string; to: string; done: boolean
 /** What begins as a sample or untried (docs/product.md#getting-started); empty once all is done. */
 export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]> {
   const [business, saved] = [await businessInForce(db), await documentsIn(db)];
-  const { sample, sentAt, booking } = await db
+  const { sample, sentAt, booking, bay } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom("operators")
         .select("id")
@@ -21,6 +21,12 @@ export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]
         .as("sample"),
       lastSentQuery(db).as("sentAt"),
       selectFrom("bookings").select("id").limit(1).as("booking"),
+      selectFrom("resources")
+        .select("id")
+        .where("kind", "=", "bay")
+        .where("is_saved", "=", 1)
+        .limit(1)
+        .as("bay"),
     ])
     .executeTakeFirstOrThrow();
   const sends = await sendsMail(db);
@@ -35,9 +41,9 @@ export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]
     {
       name: "Your hours, crews and holidays",
       about:
-        "A sample week, one crew, and one bay with people of its own. Save your hours, and say under “Crews and bays” who works where.",
-      to: operatorPaths.hours,
-      done: saved.has("hours"),
+        "A sample week, one crew, and one bay with people of its own. Save your hours, and under “Crews and bays” who works in the bay.",
+      to: saved.has("hours") ? operatorPaths.crews : operatorPaths.hours,
+      done: saved.has("hours") && bay !== null,
     },
     {
       name: "Sign in with your own email",

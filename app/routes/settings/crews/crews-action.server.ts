@@ -46,7 +46,11 @@ const saving: CrewsChange<Saving> = {
     const { kind } = resource;
     const [was, is] = [openedIn(sent), resourceValues(resource)];
     const wanted = resourceValues({ ...value.to, kind });
-    if (areSame(is, wanted)) return { kind: "done", did };
+    const saved = trx.updateTable("resources").set({ is_saved: 1 }).where("id", "=", resource.id);
+    if (areSame(is, wanted)) {
+      await saved.execute();
+      return { kind: "done", did };
+    }
     // It has no versions: counted is how often this form came back with others' changes.
     if (again || !areSame(was, is))
       return {
@@ -59,8 +63,7 @@ const saving: CrewsChange<Saving> = {
     const question = await effects.question();
     if (question && !hasConfirmed(submission, question)) return { kind: "ask", question };
     const { firstDay, lastDay, owner, crew, week } = value.to;
-    await trx
-      .updateTable("resources")
+    await saved
       .set({
         name: value.to.name,
         first_day: firstDay,
@@ -69,7 +72,6 @@ const saving: CrewsChange<Saving> = {
         crew_id: crew ?? null,
         week: week && JSON.stringify(week),
       })
-      .where("id", "=", resource.id)
       .execute();
     const text = await effects.alongside();
     await handOverStranded(trx, now);
