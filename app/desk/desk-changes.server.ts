@@ -94,7 +94,8 @@ async function heldAt(
   const { deposit } = await siteMoney.inForce(trx);
   const end = depositEnd(now, time, deposit.hours);
   const start = instantAt({ date: time.date, minute: time.start });
-  return Math.min(start, Math.max(booking.held_until!, end ? instantAt(end) : 0));
+  // Where that leaves no time to pay, it's the operator who wants it there.
+  return end ? Math.min(start, Math.max(booking.held_until!, instantAt(end))) : start;
 }
 
 /**

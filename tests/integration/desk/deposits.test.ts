@@ -6,7 +6,7 @@ import { recordPayment } from "~/desk/payments.server";
 import { issueReceipt } from "~/desk/receipts.server";
 import { restoreBooking, setStatus } from "~/desk/status-changes.server";
 import { balanceOf } from "~/domain/payments";
-import { businessTimeOf, now } from "~/server/clock.server";
+import { businessTimeOf, instantAt, now } from "~/server/clock.server";
 import { paymentsOf, sumsOf } from "~db/payments";
 import { receiptsOf } from "~db/receipts";
 import type { NewBooking } from "~db/schema";
@@ -142,6 +142,17 @@ it("an operator who moves it before it's paid holds its new time, to its start a
   await move("2026-12-16", 600, 1);
   expect((await bookingOf(db, id)).held_until).toBeGreaterThan(now());
   expect((await bookingOf(db, id)).status).toBe("pending");
+  // 8 AM on the day: half of what's left to 8:45 is no time to pay in.
+  const day = { date: "2026-12-17", minute: 480 };
+  vi.setSystemTime(instantAt(day));
+  const near = (confirmed: string[]) => {
+    const time = { date: day.date, start: 525 };
+    return inOne(db, moveAtDesk, id, time, 2, { ...manner(kim), confirmed }, dayNow());
+  };
+  const refused = await near([]);
+  if (refused.kind !== "conflict") throw new Error("It isn't too soon.");
+  expect(await near([refused.conflict.token])).toMatchObject({ kind: "moved" });
+  expect((await bookingOf(db, id)).held_until).toBe(instantAt({ ...day, minute: 525 }));
 });
 
 it("moving keeps the deposit, and its limit goes by the new time", async () => {
