@@ -7,14 +7,15 @@ import type { ReactNode } from "react";
 
 /** On narrow screens (docs/product.md#navigation). Steps have a bar of their own, the sign-in none. */
 export function BottomBar({ phone }: { phone: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const active = useTab();
   const away = pathname !== paths.home;
   const there = {
     "aria-current": isLocation(active) || undefined,
     className: look(isLocation(active)),
   };
-  if (isStep(pathname) || isDoor(pathname) || pathname.endsWith("/move")) return null;
+  const hasOwn = isStep(pathname) || pathname.endsWith("/move") || /[?&]accept/.test(search);
+  if (hasOwn || isDoor(pathname)) return null;
   return (
     <>
       <nav

@@ -181,6 +181,8 @@ test("a day is shown at an address of its own, and typed text in that browser al
 }) => {
   const link = `/inquiry/answer/${shop.answerSecret()}?accept`;
   await page.goto(link);
+  // Its own bar has the press, and would be covered.
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(1);
   await page.getByLabel("Full name").fill("Kim's Sister");
   await page.getByRole("button", { name: "Show times" }).click();
   expect([page.status(), new URL(page.url()).hash]).toEqual([200, "#place"]);
