@@ -87,3 +87,19 @@ test("a day of cash, card, e-Transfer and one taken back is closed out with a di
   expect(name).toBe(`payments-and-receipts-${today().slice(0, 7)}.csv`);
   expect(text.split("\r\n").filter((line) => line.startsWith("Payment,"))).toHaveLength(6);
 });
+
+test("a month's unpaid work beyond six bookings is folded, with the sum of all", async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn();
+  shop.saveDocument("money", { records: true }, 2);
+  for (let number = 0; number < 9; number++)
+    shop.add({ booking_date: today(), status: "completed", total_price_cents: 1_000 });
+  await page.goto("/dashboard/money/month");
+  const main = page.getByRole("main");
+  await expect(main).toContainText(/Unpaid of .*\$90\.00/s);
+  await expect(main).toContainText("3 more");
+  await expect(main.getByRole("link", { name: /: \$10\.00$/ })).toHaveCount(6);
+});

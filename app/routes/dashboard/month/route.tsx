@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { operatorLoader } from "~/auth/operator-route.server";
 import { closeOutPath } from "~/dashboard/agenda/agenda";
 import { sumsOf } from "~/dashboard/books";
@@ -47,12 +47,12 @@ export default function Month() {
       <nav aria-label="Months" className="mt-6 flex flex-wrap gap-2">
         {before ? (
           <ButtonLink to={monthPath(before)} size="small">
-            ← {formatMonth(before)}
+            ← <span className="max-sm:sr-only">{formatMonth(before)}</span>
           </ButtonLink>
         ) : null}
         {after ? (
           <ButtonLink to={monthPath(after)} size="small">
-            {formatMonth(after)} →
+            <span className="max-sm:sr-only">{formatMonth(after)}</span> →
           </ButtonLink>
         ) : null}
         <ButtonLink to={closeOutPath(null)} size="small">
@@ -62,7 +62,12 @@ export default function Month() {
       <Sums
         title="By method"
         head="Method"
-        about={`Payments, deposits and tips, by the day they were paid. Rounding of cash, included: ${formatPrice(rounding)}.`}
+        about={
+          <>
+            Payments, deposits and tips, by the day they were paid. Rounding of cash, included:{" "}
+            <span className="whitespace-nowrap">{formatPrice(rounding)}</span>.
+          </>
+        }
         columns={["Taken", "Refunded", "Sum"]}
         rows={[
           ...methods.map(({ method, ...row }) => ({ name: METHODS[method], ...row })),
@@ -105,7 +110,7 @@ export default function Month() {
 type SumsProps = {
   title: string;
   head: string;
-  about?: string;
+  about?: ReactNode;
   columns: readonly string[];
   rows: readonly { name: string; cents: readonly Cents[] }[];
 };
@@ -133,6 +138,9 @@ function Sums({ title, head, about, columns, rows }: SumsProps) {
   );
 }
 
+/** A month of unpaid work would be screens of links on a phone. */
+const AT_FIRST = 6;
+
 type OpenProps = {
   label: string;
   list: readonly { id: number; reference: string; cents: Cents }[];
@@ -146,17 +154,29 @@ function Open({ label, list }: OpenProps) {
         <span className="mr-4 font-semibold tabular-nums">
           {formatPrice(list.reduce((sum, { cents }) => sum + cents, 0))}
         </span>{" "}
-        {list.map(({ id, reference, cents }) => (
-          <Fragment key={id}>
-            <Link
-              to={`${operatorPaths.booking(id)}#payments`}
-              className="link mr-4 inline-flex min-h-11 items-center"
-            >
-              {reference}: {formatPrice(cents)}
-            </Link>{" "}
-          </Fragment>
-        ))}
+        <Bookings list={list.slice(0, AT_FIRST)} />
+        {list.length > AT_FIRST ? (
+          <details>
+            <summary className="marked link flex min-h-11 items-center">
+              {list.length - AT_FIRST} more
+            </summary>
+            <Bookings list={list.slice(AT_FIRST)} />
+          </details>
+        ) : null}
       </dd>
     </div>
   );
+}
+
+function Bookings({ list }: Pick<OpenProps, "list">) {
+  return list.map(({ id, reference, cents }) => (
+    <Fragment key={id}>
+      <Link
+        to={`${operatorPaths.booking(id)}#payments`}
+        className="link mr-4 inline-flex min-h-11 items-center"
+      >
+        {reference}: {formatPrice(cents)}
+      </Link>{" "}
+    </Fragment>
+  ));
 }
