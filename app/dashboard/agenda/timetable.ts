@@ -99,6 +99,8 @@ export function laneOf<Job extends Timed>(
     parts.map((part) => part.rows),
     most,
   );
+  const countOf = (fold: readonly number[]) =>
+    fold.filter((index) => parts[index]!.kind !== "drive").length;
   const gaps = gapsOf(
     open,
     parts.map((part) => part.span),
@@ -110,9 +112,9 @@ export function laneOf<Job extends Timed>(
       ...positions[index]!,
       folded: folds.some((fold) => fold.includes(index)),
     })),
-    ...folds.map((fold) => ({
+    ...folds.filter(countOf).map((fold) => ({
       kind: "more" as const,
-      count: fold.filter((index) => parts[index]!.kind !== "drive").length,
+      count: countOf(fold),
       jobs: fold.flatMap((index) => {
         const part = parts[index]!;
         return part.kind === "job" ? [part.job] : [];

@@ -218,3 +218,16 @@ it("a lane has one block for what has no room in it, from the first beginning to
     ],
   });
 });
+
+it("a lane counts no drives among what has no room in it", () => {
+  const jobs = Array.from({ length: 4 }, () => job(600, 60));
+  const legs = jobs.map((_, at) => leg(555, 30, at + 1));
+  const lane = laneOf(work(jobs, { legs }), {
+    date: DATE,
+    open: null,
+    frame: span(540, 840),
+    most: 2,
+  });
+  const more = lane.entries.flatMap((entry) => (entry.kind === "more" ? [entry.count] : []));
+  expect(more).toEqual([3]);
+});
