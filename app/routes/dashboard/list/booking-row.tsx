@@ -28,7 +28,7 @@ export function BookingTableRow({
   return (
     <tr role="row" className="booking-row">
       <td role="cell" className="date [grid-area:date]">
-        <span className="whitespace-nowrap">{formatShortDate(booking.booking_date)}</span>{" "}
+        <span className="whitespace-nowrap">{formatShortDate(booking.booking_date)}</span>
         {yearInList(booking.booking_date, today)}
       </td>
       <td role="cell" className="time whitespace-nowrap [grid-area:time]">
