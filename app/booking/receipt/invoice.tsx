@@ -4,9 +4,9 @@ import { formatPrice } from "~/domain/pricing";
 /** On screen and paper the same; its heading is the page's. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const lines = invoiceLines(invoice);
-  const weightOf = (at: number) => (at === lines.length - 1 ? "font-bold" : "font-normal");
+  const weightOf = (at: number) => (at === lines.length - 1 ? "text-xl font-bold" : "font-normal");
   return (
-    <div className="mt-6 max-w-2xl">
+    <div className="mt-6 max-w-3xl">
       <dl className="grid gap-x-4 gap-y-1 min-[22rem]:grid-cols-[6.5rem_1fr]">
         {invoiceFacts(invoice).map(([name, value]) => (
           <div key={name} className="contents">

@@ -53,6 +53,48 @@ export default function ReceiptScreen() {
   const { billTo = "", po = "" } = shown?.customer ? shown : {};
   // What was answered to "Send it" fills in nothing.
   const issuing = reply?.values.intent === "issue" ? reply : undefined;
+  const form = (
+    <>
+      <p className="text-soft max-w-measure my-4 text-[0.9375rem]">
+        {shown
+          ? `What’s issued never changes: a new one, with the price and payments as they are now, replaces ${newest}.`
+          : "With the price and the payments as they are now. What’s issued never changes."}
+      </p>
+      <ScreenForm
+        id="issue"
+        screen={screen}
+        sent={{ intent: "issue", replaces: newest }}
+        page={{ key, version: 0, values: { billTo, po } }}
+        reply={issuing}
+        className="grid max-w-xl gap-5"
+        button={shown ? "Correct" : MAKE}
+        look={shown ? undefined : "primary"}
+      >
+        {(fields, { values }) => (
+          <>
+            <TextField
+              field={fields.billTo!}
+              label="Bill to (optional)"
+              hint="A company’s name and address, if it isn’t the customer."
+              maxLength={BILL_TO_LIMIT}
+            />
+            <TextField field={fields.po!} label="PO number (optional)" maxLength={PO_LIMIT} />
+            {hasDeposit ? (
+              <label className="inline-flex min-h-11 items-center gap-2">
+                <input
+                  type="checkbox"
+                  name="deposit"
+                  defaultChecked={values.deposit === "on"}
+                  className="accent-teal size-5"
+                />
+                For the deposit alone, without tax
+              </label>
+            ) : null}
+          </>
+        )}
+      </ScreenForm>
+    </>
+  );
   return (
     <Subscreen
       title={titleOf(shown)}
@@ -92,49 +134,14 @@ export default function ReceiptScreen() {
         </div>
       ) : null}
       {isNewest ? (
-        <details className="no-print mt-6" open={!shown || issuing !== undefined}>
-          <summary className="marked link flex min-h-11 items-center">
-            {shown ? "Correct" : MAKE}
-          </summary>
-          <p className="text-soft max-w-measure mb-4 text-[0.9375rem]">
-            {shown
-              ? `What’s issued never changes: a new one, with the price and payments as they are now, replaces ${newest}.`
-              : "With the price and the payments as they are now. What’s issued never changes."}
-          </p>
-          <ScreenForm
-            id="issue"
-            screen={screen}
-            sent={{ intent: "issue", replaces: newest }}
-            page={{ key, version: 0, values: { billTo, po } }}
-            reply={issuing}
-            className="grid max-w-xl gap-5"
-            button={shown ? "Correct" : MAKE}
-            look={shown ? undefined : "primary"}
-          >
-            {(fields, { values }) => (
-              <>
-                <TextField
-                  field={fields.billTo!}
-                  label="Bill to (optional)"
-                  hint="A company’s name and address, if it isn’t the customer."
-                  maxLength={BILL_TO_LIMIT}
-                />
-                <TextField field={fields.po!} label="PO number (optional)" maxLength={PO_LIMIT} />
-                {hasDeposit ? (
-                  <label className="inline-flex min-h-11 items-center gap-2">
-                    <input
-                      type="checkbox"
-                      name="deposit"
-                      defaultChecked={values.deposit === "on"}
-                      className="accent-teal size-5"
-                    />
-                    For the deposit alone, without tax
-                  </label>
-                ) : null}
-              </>
-            )}
-          </ScreenForm>
-        </details>
+        shown ? (
+          <details className="no-print mt-6" open={issuing !== undefined}>
+            <summary className="marked link flex min-h-11 items-center">Correct</summary>
+            {form}
+          </details>
+        ) : (
+          form
+        )
       ) : null}
     </Subscreen>
   );
