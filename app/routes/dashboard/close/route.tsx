@@ -107,15 +107,17 @@ export default function CloseOut() {
               <p className="text-soft text-[0.9375rem]">
                 In dollars, without the float. What’s empty wasn’t counted.
               </p>
-              {due.map(({ method, ...takings }) => (
-                <TextField
-                  key={method}
-                  field={fields[method]!}
-                  label={METHODS[method]}
-                  hint={`Should be there: ${formatPrice(takings.sum)}`}
-                  inputMode="decimal"
-                />
-              ))}
+              <div className="level pair">
+                {due.map(({ method, ...takings }) => (
+                  <TextField
+                    key={method}
+                    field={fields[method]!}
+                    label={METHODS[method]}
+                    hint={`Should be there: ${formatPrice(takings.sum)}`}
+                    inputMode="decimal"
+                  />
+                ))}
+              </div>
               <TextField
                 field={fields.note!}
                 label="Note (optional)"

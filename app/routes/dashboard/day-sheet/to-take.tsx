@@ -5,7 +5,7 @@ import { operatorPaths } from "~/operator-paths";
 /** What's to be taken for a job, and the way to its form, which is open on the day of the work. */
 export function ToTake({ job, words }: { job: SheetJob; words: string }) {
   return (
-    <p className="flex flex-wrap items-center gap-2 font-semibold md:justify-end print:block">
+    <p className="my-2 flex flex-wrap items-center gap-2 font-semibold max-md:basis-full md:justify-end print:m-0 print:block">
       {words}{" "}
       {words === "Paid" ? null : (
         <Link

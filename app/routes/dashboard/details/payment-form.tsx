@@ -52,7 +52,7 @@ export function PaymentForm({ id, owed, today, reply, filter }: Props) {
           <fieldset id={fields.method!.id} tabIndex={-1} className="min-w-0">
             <legend className="font-semibold">Method</legend>
             <FieldError id={fields.method!.id} error={errors.method} />
-            <div className="mt-2 flex flex-wrap gap-2 *:grow">
+            <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
               {Object.entries(METHODS).map(([method, label]) => (
                 <Choice
                   key={method}
