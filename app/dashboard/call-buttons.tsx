@@ -26,7 +26,10 @@ export function CallButtons({ name, phone, text, isTexted }: Props) {
       )}{" "}
       {message ? (
         <>
-          <a href={message} className="button button-primary button-small">
+          <a
+            href={message}
+            className={`button button-small ${isTexted ? "button-secondary" : "button-primary"}`}
+          >
             Text<span className="sr-only"> {name}</span>
           </a>{" "}
           {isTexted ? null : (

@@ -48,7 +48,7 @@ function Choices({ asked: { times, wantsCall }, phone }: Pick<Props, "asked" | "
       <Form method="post" className="no-print mt-4 grid gap-6">
         {times.length > 0 ? (
           <ul className="border-line bg-card rounded-card ruled border">
-            {times.map(({ id, words, until }) => (
+            {times.map(({ id, words, until }, index) => (
               <li
                 key={id}
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3"
@@ -57,7 +57,12 @@ function Choices({ asked: { times, wantsCall }, phone }: Pick<Props, "asked" | "
                   <strong className="font-semibold">{words}</strong>
                   {until ? <span className="text-soft block">Held until {until}</span> : null}
                 </p>
-                <Button look="primary" name="take" value={id} disabled={sending}>
+                <Button
+                  look={index === 0 ? "primary" : "secondary"}
+                  name="take"
+                  value={id}
+                  disabled={sending}
+                >
                   {TAKE}
                   <span className="sr-only">: {words}</span>
                 </Button>

@@ -88,7 +88,9 @@ export default function Weather() {
           </div>
         </Form>
       ) : (
-        <p className="border-line bg-card rounded-card mt-6 border px-4 py-10 md:px-6">
+        <p
+          className={`mt-6 ${asked.length > 0 ? "" : "border-line bg-card rounded-card border px-4 py-10 md:px-6"}`}
+        >
           {asked.length > 0 ? "Everybody was asked." : "There's nobody to ask about this day."}
         </p>
       )}
@@ -113,10 +115,13 @@ function Asked({ line, at }: { line: Line; at: string }) {
           <bdi>{name}</bdi>
         </Link>
         <span className="block">
-          {isToCall ? (
-            <strong className="font-semibold">{text && isTexted ? "Texted" : "Call"}: </strong>
-          ) : null}
           {words}
+          {isToCall ? (
+            <>
+              {" · "}
+              <strong className="font-semibold">{text && isTexted ? "Texted" : "Call"}</strong>
+            </>
+          ) : null}
         </span>
       </p>
       {isToCall ? (
