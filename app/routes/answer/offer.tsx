@@ -8,8 +8,11 @@ export function AnswerOffer({ head, formKey }: { head: AnswerHead; formKey: stri
   const sending = useSending();
   return (
     <>
-      <p className="max-w-measure mt-4 text-xl">
-        {head.service}: <strong className="font-semibold">{head.price}</strong>
+      <p className="max-w-measure mt-4">
+        {head.service}{" "}
+        <strong className="mt-1 block text-2xl leading-tight font-bold [font-stretch:112%] sm:text-3xl">
+          {head.price}
+        </strong>
       </p>
       {head.words ? (
         <p dir="auto" className="max-w-measure mt-4 wrap-anywhere whitespace-pre-line">
