@@ -33,7 +33,7 @@ export function Subscreen(props: Props) {
           {above.name}
         </Link>
         {over}
-        <div hidden={Boolean(over)}>
+        <div hidden={Boolean(over)} className="has-data-errors:mt-2">
           <ErrorSummary title={reply?.title ?? ""} errors={linked} />
           {typeof title === "string" ? <PageHeading>{title}</PageHeading> : title}
           {about ? <p className="max-w-measure text-soft mt-4 wrap-anywhere">{about}</p> : null}

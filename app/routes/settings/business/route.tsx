@@ -68,7 +68,7 @@ function BusinessForm(form: PageForm) {
       button="Save business"
       look="primary"
       className="mt-2"
-      endClass="mt-8"
+      endClass="mt-8 lg:pl-80"
       long
     >
       {(fields) =>

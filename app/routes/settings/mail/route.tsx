@@ -83,7 +83,12 @@ export default function MailPage() {
         action={operatorPaths.mail}
         className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2"
       >
-        <Button name="intent" value="test" look="primary" disabled={busy}>
+        <Button
+          name="intent"
+          value="test"
+          look={page.server ? "primary" : "secondary"}
+          disabled={busy}
+        >
           Send me a test message
         </Button>{" "}
         <span className="text-soft wrap-anywhere">

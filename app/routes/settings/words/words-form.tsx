@@ -15,7 +15,7 @@ export function WordsForm(form: PageForm) {
       {...form}
       button="Save words"
       look="primary"
-      endClass="mt-8"
+      endClass="mt-8 lg:pl-80"
       long
     >
       {(fields) => (
