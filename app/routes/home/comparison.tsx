@@ -93,7 +93,7 @@ function Accordion({ services }: Services) {
 
 function Cards({ services }: Services) {
   return (
-    <ul className="hidden gap-x-px gap-y-px bg-white/15 md:grid md:grid-cols-2 xl:grid-cols-4 print:grid">
+    <ul className="hidden gap-x-px gap-y-px bg-white/15 md:grid md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:grid">
       {services.map((each) => (
         <li key={each.service} className="bg-ink-2 p-6">
           <h4 className="font-semibold">{each.service}</h4>
