@@ -19,7 +19,7 @@ import type { BookingOffer } from "./booking-question";
 import { UNSCRIPTED } from "./form-address";
 import type { FormTimes } from "./form-times.server";
 
-export const PART = "border-line -mb-3 border-t pt-6";
+const PART = "border-line -mb-3 border-t pt-6";
 /** Folded until something is in one of them, or wrong. */
 const MORE = ["make", "model", "comments", "street", "city", "hookups"];
 

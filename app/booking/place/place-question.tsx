@@ -72,6 +72,7 @@ export function PlaceQuestion({
             value="mobile"
             label={texts.mobile}
             note={needsGarage ? texts.garage : texts.comes}
+            stacked={!times}
             defaultChecked={values.locationMode === "mobile"}
           />
           <Choice
@@ -80,6 +81,7 @@ export function PlaceQuestion({
             value="shop"
             label={`At the ${shopTown} shop`}
             note={texts.brings}
+            stacked={!times}
             defaultChecked={values.locationMode === "shop"}
           />
           <div className="flex flex-wrap items-end gap-3 sm:col-span-2">

@@ -16,7 +16,7 @@ export function SummaryPanel({ summary, headingId, targetOf = ({ step }) => toSt
         Booking summary
       </h2>
       {lines.length > 0 ? (
-        <dl className="mt-4 grid gap-2">
+        <dl className="mt-4 grid gap-2 lg:gap-0">
           {lines.map((line) => (
             <div key={line.label} className="flex items-baseline justify-between gap-6">
               <dt className="text-soft shrink-0">

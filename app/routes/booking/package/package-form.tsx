@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { AskedFirst, type BookingOffer } from "~/booking/order/booking-question";
-import { OneFormFields, PART, useOneForm } from "~/booking/order/one-form";
+import { OneFormFields, useOneForm } from "~/booking/order/one-form";
 import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { whenWords } from "~/booking/summary/summary-lines";
 import { BookingFrame } from "~/booking/wizard/booking-frame";
@@ -73,7 +73,6 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             </Button>
           )}
         </div>
-        <h2 className={PART}>When and where</h2>
         <OneFormFields form={one} needsGarage={entry.needsGarage} hours={hours} />
       </BookingFrame>
     </FormProvider>
