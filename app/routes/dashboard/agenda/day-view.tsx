@@ -28,7 +28,7 @@ export function DayView({
           them.
         </p>
       ) : null}
-      <nav aria-label="Lanes" className="mt-5 flex flex-wrap gap-x-6 md:hidden">
+      <nav aria-label="Lanes" className="mt-5 mb-3 flex flex-wrap gap-x-6 md:hidden">
         {day.lanes.map((lane) => (
           <Fragment key={lane.id}>
             <a

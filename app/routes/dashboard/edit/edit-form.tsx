@@ -148,7 +148,9 @@ export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestio
               </DeskSection>
               <TellField values={values} email={(live ?? values).email ?? ""} />
               <div className="flex flex-wrap gap-3">
-                <ButtonLink to={detailsPath(booking.id, filter)}>Back without saving</ButtonLink>
+                <ButtonLink to={detailsPath(booking.id, filter)} className="grow">
+                  Back without saving
+                </ButtonLink>
                 <Button look="primary" name="intent" value="save" disabled={busy} className="grow">
                   <ButtonWords busy={busy} pending="Saving...">
                     {COMMAND}
