@@ -443,12 +443,14 @@ const WAITING: Screen[] = [
   {
     name: "who is in line",
     isPrinted: false,
-    reach: async ({ page }) => {
+    reach: async (visit) => {
+      const { page } = visit;
       const decals = { label: "Decal Removal, from $50.00" };
       await page.getByLabel("Service", { exact: true }).selectOption(decals);
       await page.getByLabel("Full name").fill(LONG.customer_name);
       await page.getByLabel("Phone", { exact: true }).fill("604-555-0177");
       await page.getByRole("button", { name: "Put on the list" }).click();
+      await heading(visit, "Waiting list");
       await expect(async () => {
         await page.goto("/dashboard/waiting");
         await expect(page.getByRole("link", { name: /^Text/ })).toBeVisible({ timeout: 500 });
