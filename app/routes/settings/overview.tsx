@@ -42,7 +42,7 @@ const PARTS = [
       {
         to: operatorPaths.moneySettings,
         name: "Money",
-        about: "Whether payments are recorded, and which tax is charged",
+        about: "Payments, deposits, and which tax is charged",
       },
     ],
   },
