@@ -95,7 +95,7 @@ test("a crew or bay has a page of its own, a full day of seven jobs fits it, and
   page,
   shop,
 }) => {
-  const job = { ...USUAL, booking_date: DAY, duration_minutes: 90, status: "confirmed" } as const;
+  const job = { ...USUAL, booking_date: DAY, duration_minutes: 75, status: "confirmed" } as const;
   const add = (number: number) =>
     shop.add({
       ...job,

@@ -7,14 +7,14 @@ type Props = { next: NextFree | null; prefill: Prefill; look?: string };
 export function NextTimes({ next, prefill, look = "button button-secondary button-small" }: Props) {
   if (!next) return null;
   return (
-    <ul className="no-print flex flex-wrap gap-1 md:gap-2">
+    <ul className="no-print flex flex-wrap gap-1 max-md:*:grow md:gap-2">
       {next.openings.map(({ day, time, words, prefill: opening }) => (
         <li key={opening.date}>
           <a
             href={bookingAreaAt({ ...prefill, ...opening })}
-            className={`${look} whitespace-nowrap max-md:px-2 max-md:text-[0.875rem]`}
+            className={`${look} whitespace-nowrap max-md:w-full max-md:flex-col max-md:gap-0 max-md:px-2 max-md:py-0.5 max-md:text-[0.875rem] max-md:leading-tight`}
           >
-            {day} {time} <span className="sr-only">{words}</span>
+            <span>{day}</span> <span>{time}</span> <span className="sr-only">{words}</span>
           </a>
         </li>
       ))}
