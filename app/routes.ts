@@ -43,6 +43,7 @@ export default [
     route("bookings/delete", "routes/dashboard/delete-suspected.tsx"),
     route("bookings/restore", "routes/dashboard/restore-suspected.tsx"),
     route("bookings/:id/delete", "routes/dashboard/delete.tsx"),
+    route("bookings/:id/no-show", "routes/dashboard/no-show.tsx"),
     route("bookings/:id/reopen", "routes/dashboard/reopen.tsx"),
     route("bookings/:id/restore", "routes/dashboard/restore.tsx"),
   ]),

@@ -72,6 +72,8 @@ export type BookingTable = {
   deposit: Generated<string | null>;
   /** Of what was paid, once it's cancelled. */
   kept_cents: Generated<number>;
+  /** 1 if it was cancelled because its customer didn't come. */
+  no_show: Generated<number>;
 };
 
 export type ManageLinkTable = Record<"token_hash" | "created_at", string> & {

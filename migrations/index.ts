@@ -30,6 +30,7 @@ import * as receipts from "./0030-receipts";
 import * as dayCloses from "./0032-day-closes";
 import * as deposits from "./0033-deposits";
 import * as savedCrews from "./0034-saved-crews";
+import * as noShows from "./0035-no-shows";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "0032-day-closes": dayCloses,
   "0033-deposits": deposits,
   "0034-saved-crews": savedCrews,
+  "0035-no-shows": noShows,
 };

@@ -26,7 +26,7 @@ type Props = {
   look?: "primary" | "danger";
   /** In place of that button: what's asked first, and other ones. */
   instead?: { question: ReactNode; button?: ReactNode } | null;
-  /** Above the buttons. */
+  /** Of its form, above the buttons. */
   children?: ReactNode;
 };
 
@@ -46,11 +46,11 @@ export function ConfirmPrompt(props: Props) {
       </Title>
       <div className="text-soft mt-4 grid gap-5">{about}</div>
       <ChangeRefused reply={reply} />
-      {props.children}
       {/* Replaced in the history: Back would ask about something that's done. */}
       <Form method="post" action={action} replace preventScrollReset className="mt-6 grid gap-5">
         <ActionFields version={version} />
         <HiddenFields values={sent} />
+        {props.children}
         {instead?.question}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={keep[0]} preventScrollReset={isOver}>

@@ -14,6 +14,8 @@ export const restorePath = (id: number, filter: Filter) =>
   withFilter(`${operatorPaths.booking(id)}/restore`, filter);
 export const reopenPath = (id: number, filter: Filter) =>
   withFilter(`${operatorPaths.booking(id)}/reopen`, filter);
+export const noShowPath = (id: number, filter: Filter) =>
+  withFilter(`${operatorPaths.booking(id)}/no-show`, filter);
 /** `press` is the instant of the rows that it takes back. */
 export const undoPaymentPath = (id: number, filter: Filter, press: number) => {
   const back = { intent: "takeBack", press: String(press), reason: "Undone" };

@@ -102,6 +102,12 @@ export function liesAhead(booking: When, now: CivilNow): boolean {
   return mayCustomerChange(booking, now, 0);
 }
 
+/** Whether its customer may not have come: it has begun, and nobody has said what became of it. */
+export function mayBeNoShow(booking: When & { held_until: number | null }, now: CivilNow): boolean {
+  const { status, held_until } = booking;
+  return OCCUPYING.includes(status) && held_until === null && !liesAhead(booking, now);
+}
+
 /** Whether it takes time and starts in `limit` minutes or later; after that customers phone. */
 export function mayCustomerChange(booking: When, now: CivilNow, limit: number): boolean {
   const ahead = daysBetween(now.date, booking.date) * DAY_MINUTES + booking.start - now.minute;

@@ -55,6 +55,7 @@ const COLUMNS: Record<string, Column> = {
   total_price_cents: { label: "Price", words: (cents) => formatPrice(Number(cents)) },
   price_reason: { label: "Price set by hand" },
   cancel_reason: { label: "Reason" },
+  no_show: { label: "Reason", words: (is) => (is === 1 ? "the customer didn't come" : "") },
   ...OF_PAYMENTS,
   deposit_paid: { label: "Deposit", words: (cents) => formatPrice(Number(cents)) },
   deposit_left: { label: "Deposit", words: () => "confirmed without it" },

@@ -117,7 +117,12 @@ export function depositIn({ deposit }: Partial<Pick<Asked, "deposit">>): Deposit
 /** What's kept if it's cancelled by its customer; `net` is what was paid and not refunded. */
 export function keptOf(deposit: Deposit | null, net: Cents, minutesLeft: number): Cents {
   if (!deposit || minutesLeft >= deposit.keptHours * 60) return 0;
-  return Math.max(0, Math.min(deposit.cents, net));
+  return mostKept(deposit, net);
+}
+
+/** What can be kept at all: never more than the deposit. */
+export function mostKept({ cents }: Deposit, net: Cents): Cents {
+  return Math.max(0, Math.min(cents, net));
 }
 
 /** What's left of a cancelled booking's price, with GST included while it's charged. */

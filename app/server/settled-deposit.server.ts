@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { sumsOf } from "~db/payments";
 import type { Booking } from "~db/schema";
-import { depositDue, depositIn, keptOf } from "~/domain/deposits";
+import { depositDue, depositIn, keptOf, mostKept } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
 import { absoluteMinute } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
@@ -17,13 +17,15 @@ export async function netPaid(db: DatabaseOrTransaction, id: number): Promise<Ce
 export async function settlement(
   db: DatabaseOrTransaction,
   booking: Booking,
-  by: { customerAt: CivilNow } | "shop",
+  by: { customerAt: CivilNow } | "noShow" | "shop",
 ): Promise<{ kept: Cents; back: Cents }> {
   const deposit = depositIn(booking);
   if (!deposit) return { kept: 0, back: 0 };
   const net = await netPaid(db, booking.id);
   const isOurs = by === "shop" || depositDue(booking) !== null;
-  const kept = isOurs ? 0 : keptOf(deposit, net, minutesLeft(booking, by.customerAt));
+  const left = by === "noShow" || isOurs ? 0 : minutesLeft(booking, by.customerAt);
+  const could = by === "noShow" ? mostKept(deposit, net) : keptOf(deposit, net, left);
+  const kept = isOurs ? 0 : could;
   return { kept, back: Math.max(0, net - kept) };
 }
 

@@ -60,6 +60,7 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
     taxes: "[]",
     deposit: null,
     kept_cents: 0,
+    no_show: 0,
     vehicle_type: "truck",
     vehicle_size: "truck_suv",
     vehicle_make: "Ford",

@@ -5,6 +5,7 @@ import { cancelBooking, moveBooking } from "~/booking/manage/customer-changes.se
 import { sayDepositSent } from "~/booking/manage/deposit-sent.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { receiveDeposit } from "~/desk/deposits.server";
+import { cancelAsNoShow } from "~/desk/no-show.server";
 import { recordPayment, takeBack } from "~/desk/payments.server";
 import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { depositDue, depositIn } from "~/domain/deposits";
@@ -55,6 +56,8 @@ const STEP = fc.oneof(
         "sent",
         "cancel",
         "cancelAtDesk",
+        "noShowKept",
+        "noShowRefunded",
         "confirm",
         "complete",
         "delete",
@@ -188,6 +191,12 @@ class Walk {
       case "cancelAtDesk":
         await inOne(db, setStatus, id, { to: "cancelled" }, press);
         return;
+      case "noShowKept":
+      case "noShowRefunded": {
+        const said = { keeps: does === "noShowKept", version: row.sequence };
+        await inOne(db, cancelAsNoShow, id, said, press);
+        return;
+      }
       case "confirm":
         await inOne(db, setStatus, id, { to: "confirmed" }, press);
         return;

@@ -57,8 +57,9 @@ function paidWords(booking: Booking, net: number): string[] {
         ]
       : [];
   const { kept_cents: kept } = booking;
+  const told = depositIn(booking)!.keptHours > 0 ? ", as told when you booked" : "";
   return [
-    kept > 0 ? `Your deposit of ${formatPrice(kept)} is kept, as told when you booked.` : "",
+    kept > 0 ? `Your deposit of ${formatPrice(kept)} is kept${told}.` : "",
     net > kept ? `We'll send you ${formatPrice(net - kept)} back.` : "",
   ];
 }

@@ -12,8 +12,9 @@ export async function ifRecorded(
   return (await recordsPayments(trx)) ? ((await work()) ?? tooLate(trx, id)) : NOT_RECORDED;
 }
 
+export const NOT_RECORDED_WORDS = "Payments aren't recorded any more: see Money under Settings.";
 export const NOT_RECORDED: Outcome = {
   kind: "refused",
   status: 409,
-  errors: { main: "Payments aren't recorded any more: see Money under Settings." },
+  errors: { main: NOT_RECORDED_WORDS },
 };

@@ -19,7 +19,8 @@ export async function tooLate(trx: DatabaseOrTransaction, id: number): Promise<O
   return { kind: "refused", status: 409, errors: { main: await whyUnchanged(trx, id) } };
 }
 
-async function whyUnchanged(trx: DatabaseOrTransaction, id: number): Promise<string> {
+/** Who changed it last. */
+export async function whyUnchanged(trx: DatabaseOrTransaction, id: number): Promise<string> {
   const [booking, last] = await Promise.all([findEvenDeleted(trx, { id }), lastChangeOf(trx, id)]);
   if (!booking) return "There's no such booking any more.";
   return last

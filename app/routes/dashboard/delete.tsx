@@ -110,11 +110,7 @@ export default function DeleteBooking() {
       keep={[listPath(data.filter), "Keep booking"]}
       does="Delete booking"
     >
-      {meanwhile ? (
-        <div className="mt-5">
-          <MeanwhilePanel entries={meanwhile} heading={isOver ? "h3" : "h2"} />
-        </div>
-      ) : null}
+      {meanwhile ? <MeanwhilePanel entries={meanwhile} heading={isOver ? "h3" : "h2"} /> : null}
     </ConfirmPrompt>
   );
 }

@@ -126,6 +126,7 @@ const WRITERS: Record<string, string> = {
   confirmOrCancel: "cancels what has no room any more: desk/deposits.test.ts",
   sayDepositSent: "keeps the time that it has: deposits.test.ts",
   cancelBooking: "frees time",
+  cancelAsNoShow: "frees time",
   softDelete: "frees time",
   deleteNow: "frees time",
   insertAll: "the seed: seed-bookings.test.ts",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lastChange, mayCustomerChange, STATUSES } from "~/domain/booking";
+import { lastChange, mayBeNoShow, mayCustomerChange, STATUSES } from "~/domain/booking";
 
 const BOOKING = { date: "2026-12-08", start: 600 };
 
@@ -41,3 +41,17 @@ it.each(STATUSES)("what is %s may be changed only while it takes time", (status)
     status === "pending" || status === "confirmed",
   );
 });
+
+it.each(STATUSES)(
+  "what is %s can be a no-show once it has begun, while it takes time",
+  (status) => {
+    const booking = { ...BOOKING, status, held_until: null };
+    const may = status === "pending" || status === "confirmed";
+    expect(mayBeNoShow(booking, { date: "2026-12-08", minute: 600 })).toBe(false);
+    expect(mayBeNoShow(booking, { date: "2026-12-08", minute: 601 })).toBe(may);
+    expect(mayBeNoShow(booking, { date: "2026-12-20", minute: 0 })).toBe(may);
+    expect(mayBeNoShow({ ...booking, held_until: 1 }, { date: "2026-12-20", minute: 0 })).toBe(
+      false,
+    );
+  },
+);

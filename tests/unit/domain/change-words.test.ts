@@ -37,6 +37,7 @@ it.each<[changes: Changes, words: string[]]>([
     ["Booked anyway: nothing → a holiday, its crew or bay wasn't free"],
   ],
   [{ untold: [null, 1] }, ["Customer: nothing → not told"]],
+  [{ no_show: [0, 1] }, ["Reason: nothing → the customer didn't come"]],
   [{ cancel_reason: [null, "Sold the car"] }, ["Reason: nothing → Sold the car"]],
   [{ fleet_number: [null, 7] }, ["Fleet number: nothing → 7"]],
   [

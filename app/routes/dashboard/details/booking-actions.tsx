@@ -1,16 +1,19 @@
 import { Form } from "@remix-run/react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
-import { deletePath, detailsPath, editPath, movePath } from "~/dashboard/links";
+import { deletePath, detailsPath, editPath, movePath, noShowPath } from "~/dashboard/links";
 import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { nextStatuses, OCCUPYING, STATUS, type Status } from "~/domain/booking";
 import { Button, ButtonLink } from "~/ui/button";
 
-type Props = { booking: BookingDetails; filter: Filter; ahead: boolean; unpaid: boolean };
+type Props = Record<"ahead" | "unpaid" | "mayBeNoShow", boolean> & {
+  booking: BookingDetails;
+  filter: Filter;
+};
 
 /** `ahead`: before its time nobody completes a booking, so moving it comes first. */
-export function BookingActions({ booking, filter, ahead, unpaid }: Props) {
+export function BookingActions({ booking, filter, ahead, unpaid, mayBeNoShow }: Props) {
   const busy = useBusy();
   const next = nextStatuses(booking.status);
   const isLater = (status: Status) => {
@@ -50,7 +53,12 @@ export function BookingActions({ booking, filter, ahead, unpaid }: Props) {
       <ButtonLink to={editPath(booking.id, filter)} size="small">
         Edit
       </ButtonLink>{" "}
-      {next.filter(isLater).map(button)}
+      {next.filter(isLater).map(button)}{" "}
+      {mayBeNoShow ? (
+        <ButtonLink to={noShowPath(booking.id, filter)} preventScrollReset size="small">
+          They didn't come
+        </ButtonLink>
+      ) : null}
       <ButtonLink
         to={deletePath(booking.id, filter, booking.sequence)}
         preventScrollReset

@@ -16,6 +16,7 @@ import { timedAs } from "~/dashboard/timed-as.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { db } from "~/server/db.server";
 import { answerAction } from "~/server/answer-action.server";
+import { mayBeSaid } from "~/desk/no-show.server";
 import { liesAhead } from "~/domain/booking";
 import { readyWords } from "~/domain/pickup";
 import type { PageHandle } from "~/shell/document";
@@ -83,6 +84,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
       { status: booking.status, date: booking.booking_date, start: booking.start_minute },
       businessNow(),
     ),
+    mayBeNoShow: payments !== null && mayBeSaid(booking),
     filter: filterOf(request),
   };
 });
@@ -120,6 +122,7 @@ export default function Booking() {
       filter={filter}
       ahead={data.ahead}
       unpaid={data.deposit !== null}
+      mayBeNoShow={data.mayBeNoShow}
     />
   );
   return (
