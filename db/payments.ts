@@ -10,25 +10,38 @@ function sumOf(...kinds: PaymentKind[]) {
     where payments.booking_id = bookings.id and kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}))`;
 }
 
+const [PAID, REFUNDED, ROUNDED] = [sumOf("deposit", "payment"), sumOf("refund"), sumOf("rounding")];
+
 /** Beside a booking's columns: what `balanceOf` makes of it is what's owed. */
 export const PAYMENT_SUMS = [
-  sumOf("deposit", "payment").as("paid"),
-  sumOf("refund").as("refunded"),
-  sumOf("rounding").as("rounded"),
+  PAID.as("paid"),
+  REFUNDED.as("refunded"),
+  ROUNDED.as("rounded"),
 ] as const;
+
+const costOf = (db: DatabaseOrTransaction) => sql`case status when 'cancelled' then kept_cents
+  else total_price_cents + ${sumIn(db, "taxes", "cents")} end`;
+
+/** Whether something is owed for a booking of until `today`: where `balanceIf` says how much. */
+export function isOwed(
+  db: DatabaseOrTransaction,
+  { since, today }: { since: string; today: CivilDate },
+) {
+  return sql<boolean>`booking_date <= ${today}
+    and (booking_date >= ${since} or ${PAID} <> 0 or ${REFUNDED} <> 0)
+    and ${costOf(db)} > ${PAID} - ${REFUNDED} - ${ROUNDED}`;
+}
 
 /** Bookings that more was paid for than they cost, found without reading all: `balanceOf` says how much. */
 export function overpaid(db: DatabaseOrTransaction) {
   const net = sql`sum(case kind when 'tip' then 0 when 'refund' then -cents
     when 'rounding' then -cents else cents end)`;
-  const cost = sql`case status when 'cancelled' then kept_cents
-    else total_price_cents + ${sumIn(db, "taxes", "cents")} end`;
   return db
     .selectFrom("payments")
     .innerJoin("bookings as paid", "paid.id", "payments.booking_id")
     .select("paid.id")
     .groupBy("paid.id")
-    .having(sql<boolean>`${net} > ${cost}`);
+    .having(sql<boolean>`${net} > ${costOf(db)}`);
 }
 
 /** The same in lists, which say nothing of what was owed before. */

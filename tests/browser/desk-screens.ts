@@ -431,6 +431,32 @@ const PAYMENTS: Screen[] = [
     isPrinted: false,
     reach: ({ page }) => expect(page.getByText("Owes $12,345.67").first()).toBeVisible(),
   },
+  {
+    name: "a no-show with a deposit",
+    isPrinted: false,
+    reach: async ({ page, shop }) => {
+      const was = {
+        booking_date: addDays(today(), -1),
+        status: "confirmed",
+        deposit: ASKED,
+      } as const;
+      const id = shop.add({ ...LONG, ...was });
+      shop.pay(id, 7_000);
+      await page.goto(`/dashboard/bookings/${id}`);
+      await page.getByRole("link", { name: "They didn't come" }).click();
+      await expect(page.getByText("They paid a deposit of $50.00")).toBeVisible();
+    },
+  },
+  {
+    name: "customers who owe, or didn't come",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByRole("button", { name: "They didn't come" }).click();
+      await expect(page.getByText("Booking cancelled: they didn't come")).toBeVisible();
+      await page.goto("/dashboard/customers?only=noShow");
+      await expect(page.getByText(/^Didn't come: 1 · Owes/)).toBeVisible();
+    },
+  },
 ];
 
 const WAITING: Screen[] = [

@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { found } from "~db/search";
+import { countsAsVisit } from "~db/standing";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import type { CustomerSort } from "./customer-view";
@@ -38,4 +41,14 @@ export const KEYS: Record<CustomerSort, RawBuilder<string | number>> = {
 /** Names ascending, everything else descending; reversed before a cursor. */
 export function directionOf(sort: CustomerSort, cursor: Cursor): "asc" | "desc" {
   return (sort === "name") === (cursor?.side !== "before") ? "asc" : "desc";
+}
+
+/** Whose bookings a search finds. */
+export function customersFound(db: DatabaseOrTransaction, q: string) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("customer_visits as visit", "visit.booking_id", "bookings.id")
+    .select("visit.customer_id")
+    .where(countsAsVisit)
+    .where(found(db, q));
 }

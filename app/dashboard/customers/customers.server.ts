@@ -1,41 +1,38 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { found } from "~db/search";
 import { countsAsVisit } from "~db/standing";
 import { VISITS } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate, CivilNow } from "~/domain/time";
 import {
   CUSTOMER_COLUMNS,
+  customersFound,
   type CustomerRow,
   directionOf,
   type Key,
   KEYS,
 } from "./customer-rows.server";
+import { customersOnly, type Recorded } from "./track-records.server";
 import type { CustomerSort, CustomerView } from "./customer-view";
 import { PAGE_SIZE } from "../filter";
 import { type CursorPage, pageAt, type Cursor } from "../cursor";
 import { vehicleInList } from "../formats";
 
-/** 25 per page, from the top if the cursor's row is gone. Undeleted bookings only. */
+/**
+ * 25 per page, from the top if the cursor's row is gone. Undeleted bookings only. Not narrowed to `only` some
+ * unless payments are `recorded`.
+ */
 export async function listCustomers(
   db: DatabaseOrTransaction,
-  { q, sort, cursor }: CustomerView,
+  { q, only, sort, cursor }: CustomerView,
+  recorded: Recorded | null = null,
 ): Promise<CursorPage<CustomerRow>> {
   const at = cursor && (await keyOf(db, sort, cursor.id));
   const there = at === undefined ? null : cursor;
-  const query = customersQuery(db, sort, there, at ?? null);
-  const read = await (q ? query.where("id", "in", customersFound(db, q)) : query).execute();
-  return pageAt(read, there, PAGE_SIZE);
-}
-
-function customersFound(db: DatabaseOrTransaction, q: string) {
-  return db
-    .selectFrom("bookings")
-    .innerJoin("customer_visits as visit", "visit.booking_id", "bookings.id")
-    .select("visit.customer_id")
-    .where(countsAsVisit)
-    .where(found(db, q));
+  let query = customersQuery(db, sort, there, at ?? null);
+  if (q) query = query.where("id", "in", customersFound(db, q));
+  if (only && recorded) query = query.where("id", "in", customersOnly(db, only, recorded));
+  return pageAt(await query.execute(), there, PAGE_SIZE);
 }
 
 function keyOf(

@@ -5,6 +5,7 @@ import { countsAsVisit } from "~db/standing";
 import { localDigits } from "~/domain/phone";
 import { plain } from "~/domain/text";
 import type { CivilDate } from "~/domain/time";
+import { recordsPayments } from "~/server/money.server";
 import { parseSearch } from "../filter";
 import { dateInList, vehicleInList } from "../formats";
 
@@ -19,6 +20,8 @@ export type KnownCustomer = {
   phone: string;
   vehicle: string;
   last: string;
+  /** Whether they didn't come to it. */
+  noShow: boolean;
   also: string | null;
 };
 
@@ -45,6 +48,7 @@ export async function findCustomers(
     .execute();
   const about = latest.filter((booking) => isAbout(booking, q));
   const owners = [...new Set(about.map((booking) => booking.owner))];
+  const isRecorded = await recordsPayments(db);
   const newest = await Promise.all(owners.slice(0, SHOWN).map((owner) => latestOf(db, owner)));
   const customers = newest.map((booking) => ({
     also: isAbout(booking, q)
@@ -56,6 +60,7 @@ export async function findCustomers(
     phone: booking.customer_phone,
     vehicle: vehicleInList(booking),
     last: dateInList(booking.booking_date, today),
+    noShow: isRecorded && booking.no_show === 1,
   }));
   return { customers, more: owners.length > SHOWN };
 }
@@ -73,6 +78,7 @@ function bookingsOf(db: DatabaseOrTransaction) {
       "customer_email",
       "customer_phone",
       "booking_date",
+      "no_show",
       "vehicle_type",
       "vehicle_make",
       "vehicle_model",

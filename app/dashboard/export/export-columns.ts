@@ -31,6 +31,7 @@ export const EXPORTED = [
   "total_price_cents",
   "taxes",
   "kept_cents",
+  "no_show",
   "created_at",
   "updated_at",
 ] as const;
@@ -51,7 +52,7 @@ type Texts =
   | "updated_at";
 export type Exported = Record<Texts, string> &
   Record<DetailColumn | "resource_name", string | null> &
-  Record<"id" | "start_minute" | "duration_minutes" | "by_arrangement", number> & {
+  Record<"id" | "start_minute" | "duration_minutes" | "by_arrangement" | "no_show", number> & {
     status: Status;
     location_mode: LocationMode;
     hookups: Hookups | null;
@@ -98,6 +99,7 @@ const COLUMNS: readonly ExportColumn[] = [
 
 /** Where payments are recorded. */
 const OF_PAYMENTS: readonly ExportColumn[] = [
+  ["No-show", ({ no_show }) => (no_show === 1 ? "Yes" : "No")],
   ["Paid (CAD)", (booking) => plainAmount(balanceIf(booking)?.paid ?? 0)],
   ["Owed (CAD)", (booking) => signedAmount(balanceIf(booking)?.owed ?? 0)],
 ];
@@ -163,6 +165,10 @@ export function recordOf(booking: Exported, { tax }: Pick<Recorded, "tax">) {
       })),
       total_with_tax_cad: withTax(price) / 100,
     }),
-    ...(balance && { paid_cad: balance.paid / 100, owed_cad: balance.owed / 100 }),
+    ...(balance && {
+      paid_cad: balance.paid / 100,
+      owed_cad: balance.owed / 100,
+      no_show: booking.no_show === 1,
+    }),
   };
 }

@@ -59,7 +59,7 @@ export function FindCustomer({ found }: { found: Suggestions | null }) {
 }
 
 function Customer({
-  customer: { id, name, phone, email, vehicle, last, also },
+  customer: { id, name, phone, email, vehicle, last, noShow, also },
 }: {
   customer: KnownCustomer;
 }) {
@@ -72,6 +72,7 @@ function Customer({
         </span>{" "}
         <span className="text-soft block text-[0.9375rem]">
           {vehicle}, last on {last}
+          {noShow ? ", and didn't come" : null}
         </span>{" "}
         {also ? (
           <span className="text-soft block text-[0.9375rem]">

@@ -14,9 +14,11 @@ type Props = {
   today: CivilDate;
   /** What a text to them begins with. */
   hello: string;
+  /** That they owe something, or didn't come. */
+  said: string[];
 };
 
-export function CustomerFacts({ customer, visits, today, hello }: Props) {
+export function CustomerFacts({ customer, visits, today, hello, said }: Props) {
   const { email, phone, cancelled, booked_cents, completed_cents } = customer;
   const { past, last, next } = visits;
   const figures = [
@@ -42,6 +44,7 @@ export function CustomerFacts({ customer, visits, today, hello }: Props) {
         {dialable(phone) ? <Contact href={textLink(phone, hello)}>Text</Contact> : null}{" "}
         {email ? <Contact href={emailLink(email)}>{email}</Contact> : null}
       </p>
+      <p className="text-warn mt-1 font-semibold empty:hidden">{said.join(" · ")}</p>
       <div className="@container mt-4">
         <dl className="rounded-card border-line bg-line grid gap-px overflow-hidden border @min-[17rem]:grid-cols-2 @min-[42rem]:grid-cols-4">
           {figures.map(({ label, value, note }) => (

@@ -10,6 +10,7 @@ import {
   vehiclesOf,
   visitsAt,
 } from "~/dashboard/customers/customers.server";
+import { loadRecorded, trackRecords } from "~/dashboard/customers/track-records.server";
 import { Frame } from "~/dashboard/frame";
 import { Subscreen } from "~/dashboard/subscreen";
 import { parseCursor } from "~/dashboard/cursor";
@@ -47,6 +48,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
     vehiclesOf(db, customer.id),
     listSharing(db, customer.id),
   ]);
+  const said = await trackRecords(db, [customer.id], await loadRecorded(db, now.date));
   const undrivable = await loadShownUndrivable(db, visits.rows, now);
   return {
     customer,
@@ -57,6 +59,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
     vehicles: vehicles.map(vehicleInList),
     sharing,
     today: now.date,
+    said: said(customer.id),
     hello: `${greeting(customer.name, await businessInForce(db))} `,
   };
 });
@@ -93,7 +96,13 @@ export default function CustomerPage() {
   const above = { to: operatorPaths.customers, name: "Customers" };
   return (
     <Subscreen above={above} title={heading} reply={reply} form={NOTES_FORM}>
-      <CustomerFacts customer={customer} visits={counted} today={today} hello={data.hello} />
+      <CustomerFacts
+        customer={customer}
+        visits={counted}
+        today={today}
+        hello={data.hello}
+        said={data.said}
+      />
       <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:order-last">
           <Vehicles vehicles={vehicles} sharing={sharing} />

@@ -7,13 +7,15 @@ import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 
-type Props = { customers: CustomerRow[]; view: CustomerView; today: CivilDate };
+/** `said`: that they owe something, or didn't come. */
+type Listed = CustomerRow & { said: string[] };
+type Props = { customers: Listed[]; view: CustomerView; today: CivilDate };
 
 export function CustomerList({ customers, view, today }: Props) {
   if (customers.length === 0) {
     return (
       <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">
-        {view.q || view.cursor ? (
+        {view.q || view.only || view.cursor ? (
           <>
             No customers found.{" "}
             <Link to={operatorPaths.customers} className="link">
@@ -40,8 +42,8 @@ export function CustomerList({ customers, view, today }: Props) {
   );
 }
 
-function Row({ customer, today }: { customer: CustomerRow; today: CivilDate }) {
-  const { id, name, email, phone, completed_cents } = customer;
+function Row({ customer, today }: { customer: Listed; today: CivilDate }) {
+  const { id, name, email, phone, completed_cents, said } = customer;
   return (
     <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3 md:grid md:grid-cols-[1fr_13rem_8rem] md:items-center md:px-6">
       <div className="wrap-anywhere max-md:basis-full">
@@ -51,6 +53,7 @@ function Row({ customer, today }: { customer: CustomerRow; today: CivilDate }) {
         <p className="text-soft flex flex-wrap gap-x-4 text-[0.9375rem]">
           <span>{phoneWords(phone)}</span> {email ? <span>{email}</span> : null}
         </p>
+        <p className="text-warn font-semibold empty:hidden">{said.join(" · ")}</p>
       </div>
       <p className="leading-snug">
         {bookedWords(customer)}{" "}

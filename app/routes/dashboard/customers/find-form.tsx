@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { Fragment } from "react";
 import {
-  CUSTOMER_SORTS,
   type CustomerSort,
   customersPath,
   type CustomerView,
 } from "~/dashboard/customers/customer-view";
+import { CUSTOMER_ONLY } from "~/dashboard/customers/track-record";
 import { SEARCH_LIMIT } from "~/dashboard/filter";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
@@ -15,8 +15,10 @@ const SORT_WORDS: Record<CustomerSort, string> = {
   spend: "Most work done",
   name: "Name",
 };
+const ONLY_WORDS = { "": "All", ...CUSTOMER_ONLY };
 
-export function FindForm({ view }: { view: CustomerView }) {
+/** `narrows`: to who owes, or didn't come. */
+export function FindForm({ view, narrows }: { view: CustomerView; narrows: boolean }) {
   return (
     <>
       <Form
@@ -39,25 +41,46 @@ export function FindForm({ view }: { view: CustomerView }) {
             className="input"
           />
         </label>
+        {view.only ? <input type="hidden" name="only" value={view.only} /> : null}
         {view.sort === "last" ? null : <input type="hidden" name="sort" value={view.sort} />}{" "}
         <Button>Search</Button>
       </Form>
-      <nav aria-label="Order" className="mt-3 flex flex-wrap items-center gap-x-4 sm:gap-x-5">
-        <span className="text-soft max-sm:sr-only">Sorted by</span>{" "}
-        {CUSTOMER_SORTS.map((sort) => (
-          <Fragment key={sort}>
+      <Ways name="Order" lead="Sorted by" of="sort" words={SORT_WORDS} view={view} />
+      {narrows ? (
+        <Ways name="Which customers" lead="Show" of="only" words={ONLY_WORDS} view={view} />
+      ) : null}
+    </>
+  );
+}
+
+type WaysProps = {
+  name: string;
+  lead: string;
+  of: "sort" | "only";
+  words: Record<string, string>;
+  view: CustomerView;
+};
+
+function Ways({ name, lead, of, words, view }: WaysProps) {
+  return (
+    <nav aria-label={name} className="mt-3 flex flex-wrap items-center gap-x-4 sm:gap-x-5">
+      <span className="text-soft max-sm:sr-only">{lead}</span>{" "}
+      {Object.entries(words).map(([value, label]) => {
+        const isOn = value === (view[of] ?? "");
+        return (
+          <Fragment key={value}>
             <Link
-              to={customersPath({ ...view, sort, cursor: null })}
+              to={customersPath({ ...view, [of]: value || null, cursor: null })}
               replace
               preventScrollReset
-              aria-current={sort === view.sort ? "true" : undefined}
-              className={`inline-flex min-h-11 items-center font-semibold ${sort === view.sort ? "text-ink border-ink border-b-2 no-underline" : "link"}`}
+              aria-current={isOn ? "true" : undefined}
+              className={`inline-flex min-h-11 items-center font-semibold ${isOn ? "text-ink border-ink border-b-2 no-underline" : "link"}`}
             >
-              {SORT_WORDS[sort]}
+              {label}
             </Link>{" "}
           </Fragment>
-        ))}
-      </nav>
-    </>
+        );
+      })}
+    </nav>
   );
 }

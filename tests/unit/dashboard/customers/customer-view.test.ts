@@ -14,22 +14,26 @@ it.each<[string, Partial<CustomerView>]>([
   [`q=${"é".repeat(300)}`, { q: "é".repeat(260) }],
   ["sort=name", { sort: "name" }],
   ["sort=__proto__", {}],
+  ["only=owe", { only: "owe" }],
+  ["only=__proto__", {}],
   ["after=7", { cursor: { side: "after", id: 7 } }],
   ["before=7", { cursor: { side: "before", id: 7 } }],
   ["after=7&before=8", { cursor: { side: "after", id: 7 } }],
   ["after=0", {}],
   ["after=7e3", {}],
 ])("the view of %j", (search, expected) => {
-  const view = { q: "", sort: "last", cursor: null, ...expected };
+  const view = { q: "", only: null, sort: "last", cursor: null, ...expected };
   const parsed = parseCustomerView(new URLSearchParams(search));
   expect(parsed).toEqual(view);
   expect(parseCustomerView(toCustomerParams(parsed))).toEqual(view);
 });
 
 it("each view has one address", () => {
-  expect(customersPath({ q: "", sort: "last", cursor: null })).toBe("/dashboard/customers");
-  expect(customersPath({ q: "bo", sort: "spend", cursor: { side: "after", id: 3 } })).toBe(
-    "/dashboard/customers?q=bo&sort=spend&after=3",
+  const all = parseCustomerView(new URLSearchParams());
+  expect(customersPath(all)).toBe("/dashboard/customers");
+  const cursor = { side: "after", id: 3 } as const;
+  expect(customersPath({ q: "bo", only: "noShow", sort: "spend", cursor })).toBe(
+    "/dashboard/customers?q=bo&only=noShow&sort=spend&after=3",
   );
   expect([customerPath(4), customerPath(4, { side: "before", id: 9 })]).toEqual([
     "/dashboard/customers/4",
