@@ -62,6 +62,18 @@ it("the list asks at most 12, also where payments are recorded", async () => {
   expect((await queriesOf(() => guest.ask("/dashboard"))).length).toBeLessThanOrEqual(12);
 });
 
+it("the list of customers asks at most 7, and one more to say who owes or didn't come", async () => {
+  const guest = new Guest(server);
+  await guest.ask("/login", OPERATOR);
+  for (const customer_email of ["a@example.com", "b@example.com"]) shop.add({ customer_email });
+  const asked = async () => (await queriesOf(() => guest.ask("/dashboard/customers"))).length;
+  shop.saveDocument("money", { records: false }, 8);
+  const without = await asked();
+  expect(without).toBeLessThanOrEqual(7);
+  shop.saveDocument("money", { records: true }, 9);
+  expect(await asked()).toBe(without + 1);
+});
+
 it("the last press asks at most 23, and its two letters 24 more", async () => {
   const guest = await withDraft();
   await guest.ask("/booking/contact", { ...TYPED, intent: "back" });
