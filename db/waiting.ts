@@ -46,7 +46,7 @@ export function findEntry(
 }
 
 /** With whose it is. */
-export type OpenOffer = WaitingOffer & Pick<WaitingEntry, "email" | "weather_day">;
+export type OpenOffer = WaitingOffer & Pick<WaitingEntry, "email" | "phone" | "weather_day">;
 
 /** Unanswered offers, also those whose time is over; `at` leaves these out. */
 export async function openOffers(db: DatabaseOrTransaction, at?: number): Promise<OpenOffer[]> {
@@ -54,7 +54,7 @@ export async function openOffers(db: DatabaseOrTransaction, at?: number): Promis
     .selectFrom("waiting_offers as offer")
     .innerJoin("waiting_entries as entry", "entry.id", "offer.entry_id")
     .selectAll("offer")
-    .select(["entry.email", "entry.weather_day"])
+    .select(["entry.email", "entry.phone", "entry.weather_day"])
     .where("offer.answer", "is", null);
   const asked = at === undefined ? open : open.where("until", ">", at);
   return asked.orderBy("offer.id").execute();

@@ -50,7 +50,7 @@ export type Search = Pick<WorkTime, "minutes"> &
     now: CivilNow;
     moving?: number;
     visit?: number;
-    offer?: number;
+    offer?: number | readonly number[];
     channel?: Channel;
     /** No place is chosen yet: the shop may have what a crew hasn't. */
     anywhere?: true;
@@ -94,12 +94,15 @@ export function searchIn(query: Loaded, search: Search): AvailabilityQuery {
   const { minutes, extra, cure, total, place, moving, visit, offer, channel } = search;
   const { schedule, rules, fleet } = query;
   const least = smallestJobAt(place, rules);
+  const freed = [offer ?? []].flat();
   return {
     ...query,
     schedule: channel === "phone" ? offeredByPhone(schedule) : schedule,
     fleet: {
       ...fleet,
-      jobs: fleet.jobs.filter((job) => job.id !== moving && (!offer || job.offer?.batch !== offer)),
+      jobs: fleet.jobs.filter(
+        ({ id, offer: held }) => id !== moving && !(held && freed.includes(held.batch)),
+      ),
     },
     moving,
     known: fleet.jobs.find(({ id }) => id === moving)?.known,

@@ -1,29 +1,36 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { sumsOf } from "~db/payments";
 import type { Booking } from "~db/schema";
+import { openOffers } from "~db/waiting";
 import { bookedTime } from "~/booking/calendar/slot";
 import { liesAhead } from "~/domain/booking";
 import { type Deposit, depositDue } from "~/domain/deposits";
+import type { Changes } from "~/domain/event";
+import { type Obstacle, obstacleWords } from "~/domain/obstacle";
 import { balanceOf } from "~/domain/payments";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import { holdsTime } from "~/domain/suspicion";
+import type { CivilNow } from "~/domain/time";
 import { businessNow, now } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
 import { settledDeposit } from "~/server/settled-deposit.server";
 import { hasConfirmed, type Outcome, questionOf } from "~/server/submission.server";
+import { conflictWords } from "./conflict-words";
 import { noticeAhead, noticeTo } from "./notice.server";
 import { type By, tooMuch, writePress } from "./payments.server";
-import { changeAndHandOver, FREE } from "./status-changes.server";
+import { changeAndHandOver, FREE, type Room } from "./status-changes.server";
 import { findRoom } from "./time-conflict.server";
 
 /** `seen` is what the page showed as paid so far. */
 type Sent = { amount: Cents; sender: string; seen: Cents };
 
-const LATE = "Your deposit came after others had booked the time";
+const TAKEN = "Your deposit came after others had booked the time";
+const OVER = "Your deposit came after the time that you'd booked";
 
 /**
- * "Deposit received". All of it confirms the booking if its time is its own or still free; else it's
- * cancelled, and a refund is due. Null if it waits for none any more.
+ * "Deposit received". All of it confirms the booking if its time is its own or still free, or held for somebody
+ * else whom the operator overrules; if others have booked it, it's cancelled, and a refund is due. Null if it
+ * waits for none any more.
  */
 export async function receiveDeposit(
   trx: DatabaseOrTransaction,
@@ -38,15 +45,22 @@ export async function receiveDeposit(
   const net = sums.paid - sums.refunded;
   if (net !== seen) return meanwhile(net);
   const { owed } = balanceOf({ ...booking, ...sums });
-  const question = questionOf(amount > owed ? tooMuch({ kind: "payment", amount }, owed) : "");
+  const total = net + amount;
+  const room = await roomOf(trx, booking, businessNow());
+  const asked = [
+    amount > owed && tooMuch({ kind: "payment", amount }, owed),
+    total >= due.cents &&
+      room.inTheWay &&
+      `The time isn't free (${room.inTheWay}). Confirm the booking anyway?`,
+  ];
+  const question = questionOf(asked.filter(Boolean).join(" "));
   if (question.words && !hasConfirmed({ confirmed }, question))
     return { kind: "ask", title: "Not recorded yet", question };
   const method = due.how === "etransfer" ? "etransfer" : "card";
   const rows = [{ kind: "deposit" as const, cents: amount, method } as const];
   const said = { paid_on: businessNow().date, note: sender };
   const done = await writePress(trx, booking, rows, "paid", said, by);
-  const total = net + amount;
-  if (total >= due.cents) await confirmOrCancel(trx, booking, total, by);
+  if (total >= due.cents) await confirmOrCancel(trx, booking, room, total, by);
   return done;
 }
 
@@ -55,25 +69,59 @@ function meanwhile(net: Cents): Outcome<never> {
   return { kind: "refused", status: 409, errors: { main } };
 }
 
+/** `room` is null once others have the time, or it's over; `inTheWay` is what else an operator overrules. */
+type Late = { room: Room | null; inTheWay: string; isOver?: true };
+
+/** Whether a booking that waits for its deposit still has its time. */
+export async function roomOf(
+  db: DatabaseOrTransaction,
+  booking: Booking,
+  today: CivilNow,
+): Promise<Late> {
+  if (!liesAhead({ status: booking.status, ...bookedTime(booking) }, today))
+    return { room: null, inTheWay: "", isOver: true };
+  if (holdsTime(booking.held_until, now())) return { room: FREE, inTheWay: "" };
+  const found = await findRoom(db, booking, [], today);
+  if (!found.conflict) return { room: found, inTheWay: "" };
+  const { obstacles: overruled } = found.conflict;
+  const inTheWay = overruled.map(wordsOf).join("; ");
+  const offer = (await openOffers(db, now())).map(({ batch }) => batch!);
+  const unheld = await findRoom(db, booking, [], today, { offer });
+  if (unheld.conflict?.obstacles.some(isBooked)) return { room: null, inTheWay: "" };
+  return { room: { ...(unheld.conflict ? FREE : unheld), overruled }, inTheWay };
+}
+
+function wordsOf(obstacle: Obstacle): string {
+  const reasons = obstacle.kind === "full" ? obstacle.reasons : [];
+  const words = reasons.map(({ name, conflict }) => `${name}: ${conflictWords(conflict)}`);
+  return words.join("; ") || obstacleWords(obstacle);
+}
+
+/** By somebody else, there or so near that nobody can drive to both. */
+function isBooked(obstacle: Obstacle): boolean {
+  if (obstacle.kind !== "full") return false;
+  return obstacle.reasons.some(({ conflict }) => "other" in conflict || conflict.kind === "kept");
+}
+
 async function confirmOrCancel(
   trx: DatabaseOrTransaction,
   booking: Booking,
+  { room, isOver }: Late,
   total: Cents,
   { doer }: By,
 ): Promise<void> {
-  const today = businessNow();
-  const isAhead = liesAhead({ status: booking.status, ...bookedTime(booking) }, today);
-  const isHeld = isAhead && holdsTime(booking.held_until, now());
-  const room = isHeld || !isAhead ? FREE : await findRoom(trx, booking, [], today);
-  if (isAhead && !room.conflict) {
+  if (room) {
     const to = { status: "confirmed" as const, held_until: null };
     const note = { deposit_paid: [null, total] as [null, Cents] };
     const change = { kind: "confirmed", doer, to, note } as const;
-    await changeAndHandOver(trx, booking, room, change, noticeAhead(booking, today));
+    await changeAndHandOver(trx, booking, room, change, noticeAhead(booking, businessNow()));
     return;
   }
   const { to, note } = await settledDeposit(trx, booking, "shop");
-  const late = { cancel_reason: [null, LATE], deposit_late: [null, 1] } satisfies Late;
+  const late = {
+    cancel_reason: [null, isOver ? OVER : TAKEN],
+    deposit_late: [null, 1],
+  } satisfies Changes;
   const change = {
     kind: "cancelled",
     doer,
@@ -82,7 +130,6 @@ async function confirmOrCancel(
   } as const;
   await changeAndHandOver(trx, booking, FREE, change, noticeTo(booking));
 }
-type Late = Record<string, [null, string | number]>;
 
 /** What came of it, as the booking stands after it. */
 export function receivedWords(

@@ -176,7 +176,7 @@ export async function outcomeOf(
   return { ...askAnyway(changed.conflict), errors: { main } };
 }
 
-type Room = Pick<DeskTaker, "conflict" | "overruled"> & { taker: DeskTaker["taker"] | null };
+export type Room = Pick<DeskTaker, "conflict" | "overruled"> & { taker: DeskTaker["taker"] | null };
 /** For a booking that needs no room. */
 export const FREE: Room = { conflict: null, overruled: [], taker: null };
 

@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { leavesVisit } from "~db/visits";
+import { openOffers } from "~db/waiting";
 import { unreached } from "~/content/gazetteer";
 import { placeOf } from "~/content/place-names";
 import type { Address } from "~/domain/address";
@@ -11,6 +12,7 @@ import { STEPS } from "~/domain/sharing";
 import { type AvailabilityQuery, jobAt, takerAt } from "~/domain/slots";
 import { addDays, type CivilNow } from "~/domain/time";
 import { visitOf } from "~/domain/visits";
+import { isTheirs } from "~/domain/waiting";
 import { now } from "~/server/clock.server";
 import { loadAvailabilityQuery, nearestFreeTo, type Search } from "~/booking/availability.server";
 import { timeOf } from "~/server/booked-job.server";
@@ -35,6 +37,7 @@ type Asked = PlannedJob & {
   confirmed: readonly string[];
   moving?: number;
   visit?: number;
+  offer?: readonly number[];
   kinds?: readonly Obstacle["kind"][];
   /** It's there at that time already, and not deleted, or was as it began. */
   stands?: boolean;
@@ -61,7 +64,7 @@ export async function findTimeConflict(
   asked: Asked,
   today: CivilNow,
 ): Promise<{ conflict: TimeConflict } | DeskTaker> {
-  const { time, minutes, extra, cure, place, moving, visit, kinds } = asked;
+  const { time, minutes, extra, cure, place, moving, visit, offer, kinds } = asked;
   const search: Search = {
     minutes,
     extra,
@@ -70,6 +73,7 @@ export async function findTimeConflict(
     now: today,
     moving,
     visit,
+    offer,
     channel: "phone",
   };
   const range = { from: time.date, to: addDays(time.date, 1) };
@@ -106,13 +110,16 @@ export async function plannedAt(trx: DatabaseOrTransaction, booking: Booking, ti
   return { time, ...timeOf(booking), ...where, moving: id, visit };
 }
 
-/** Hours and notice bind customers, not an operator undoing a mistake: at first only a full time counts. */
+/**
+ * Hours and notice bind customers, not an operator undoing a mistake: at first only a full time counts.
+ * What its own customer is offered doesn't; for anybody else it's free with `offer`.
+ */
 export async function findRoom(
   trx: DatabaseOrTransaction,
   booking: Booking,
   confirmed: readonly string[],
   today: CivilNow,
-  { stands, kinds = ["full"] }: Pick<Asked, "stands" | "kinds"> = {},
+  { stands, offer, kinds = ["full"] }: Pick<Asked, "stands" | "offer" | "kinds"> = {},
 ) {
   const { booking_date: date, start_minute: start, resource_id: resource } = booking;
   const asked = {
@@ -121,7 +128,16 @@ export async function findRoom(
     confirmed,
     stands: stands ?? (await stoodAtStart(trx, booking)),
   };
-  return findTimeConflict(trx, { ...asked, kinds }, today);
+  const found = await findTimeConflict(trx, { ...asked, offer, kinds }, today);
+  const own = found.conflict && !offer ? await ownOffers(trx, booking) : [];
+  return own.length > 0 ? findTimeConflict(trx, { ...asked, offer: own, kinds }, today) : found;
+}
+
+/** Held for its customer alone. */
+async function ownOffers(trx: DatabaseOrTransaction, booking: Booking): Promise<number[]> {
+  const batches = Map.groupBy(await openOffers(trx, now()), ({ batch }) => batch!);
+  const own = [...batches].filter(([, held]) => held.every((each) => isTheirs(each, booking)));
+  return own.map(([batch]) => batch);
 }
 
 /** A job placed by hand stays so with the same crew or bay only. */

@@ -1,3 +1,5 @@
+import { localDigits } from "./phone";
+import { cleanEmail } from "./text";
 import { type CivilDate, type CivilNow, DAY_MINUTES, daysBetween, formatTime } from "./time";
 
 /** Rules: docs/product.md#waiting-list. */
@@ -55,12 +57,23 @@ export function minutesUntil({ date, start }: Start, now: CivilNow): number {
   return daysBetween(now.date, date) * DAY_MINUTES + start - now.minute;
 }
 
+type Customer = { customer_email: string; customer_phone: string };
+
+/** What's somebody else's now is nobody's who asked, or was asked, before; however it's written. */
+export function isTheirs(
+  { email, phone }: { email: string; phone: string },
+  booking: Customer,
+): boolean {
+  const [was, is] = [email, booking.customer_email].map((each) => cleanEmail(each).toLowerCase());
+  return was === is && (is !== "" || localDigits(phone) === localDigits(booking.customer_phone));
+}
+
 /** Nobody answers at night. */
 const NIGHT = { from: 20 * 60, to: 8 * 60, until: 10 * 60 };
 /** How long whoever has only a phone is waited for until an operator has texted them. */
 const TO_TEXT = 30;
-/** Nobody reads and answers faster. */
-const LEAST = 10;
+/** In minutes: nobody reads and answers faster. */
+export const LEAST = 10;
 
 export type AnswerRules = { waitingMinutes: number; noticeMinutes: number };
 

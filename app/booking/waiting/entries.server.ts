@@ -10,6 +10,7 @@ import type { CivilDate } from "~/domain/time";
 import {
   type DayPart,
   type EndedWhy,
+  isTheirs,
   MOST_FROM_ADDRESS_A_DAY,
   MOST_OF_MAILBOX,
   printParts,
@@ -19,7 +20,7 @@ import { loadRules } from "~/server/hours.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import type { StoredWork } from "../stored-work";
 import { lineNow, wakeForLine } from "./offers.server";
-import { answerFor, isTheirs, tell, timeOfOffer } from "./wish.server";
+import { answerFor, tell, timeOfOffer } from "./wish.server";
 
 type Days = { from: CivilDate; to: CivilDate; parts: readonly DayPart[] };
 type Person = { name: string; email: string; phone: string };

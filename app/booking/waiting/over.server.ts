@@ -13,14 +13,14 @@ import {
   unconfirmed,
 } from "~db/waiting";
 import { DAY_MS } from "~/domain/suspicion";
-import { MOST_UNANSWERED } from "~/domain/waiting";
+import { isTheirs, LEAST, MOST_UNANSWERED } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
-import { isTheirs, type Shop, tell, type Waiting, wishOf } from "./wish.server";
+import { type Shop, tell, type Waiting, wishOf } from "./wish.server";
 
 /**
- * An offer whose time is over. Whoever wasn't told, since a letter didn't leave or nobody texted, has left
- * nothing unanswered, as has who was asked by us.
+ * An offer whose time is over. Whoever wasn't told in time to answer, since a letter didn't leave or nobody
+ * texted, has left nothing unanswered, as has who was asked by us.
  */
 export async function lapse(
   trx: DatabaseOrTransaction,

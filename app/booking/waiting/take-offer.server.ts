@@ -6,6 +6,7 @@ import { answerOffer, endEntry, findEntry, wetDays } from "~db/waiting";
 import { placeOf } from "~/content/place-names";
 import type { CivilNow } from "~/domain/time";
 import { isVehicle } from "~/domain/vehicle";
+import { isTheirs } from "~/domain/waiting";
 import { now as instantNow } from "~/server/clock.server";
 import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
 import { bookedTime, compareTimes } from "../calendar/slot";
@@ -14,7 +15,7 @@ import type { OfferChanges } from "../order/offer-changes";
 import { type Order, submitIn } from "../order/submit.server";
 import { quoteOfStored } from "../stored-work";
 import { standing } from "./weather.server";
-import { isTheirs, storedWork, tell, timeOfOffer } from "./wish.server";
+import { storedWork, tell, timeOfOffer } from "./wish.server";
 
 /** What a page showed of the offer that's taken. */
 type Press = { offer: number; catalogueVersion: number; addressKey: string | null };

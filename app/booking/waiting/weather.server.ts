@@ -4,6 +4,8 @@ import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingEntry } from "~db/schema";
 import { countsAsVisit } from "~db/standing";
 import { askedForWeather, endEntry, findEntry, wetDays } from "~db/waiting";
+import { refundWords } from "~/domain/deposits";
+import { isTheirs } from "~/domain/waiting";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { untilWords } from "~/domain/suspicion";
@@ -14,7 +16,7 @@ import { loadAvailabilityQuery, searchOf } from "../availability.server";
 import { bookedTime } from "../calendar/slot";
 import { cancelBooking, mayStillChange } from "../manage/customer-changes.server";
 import { refusalOf } from "../order/time-refusal.server";
-import { isTheirs, startWords, timeOfOffer } from "./wish.server";
+import { startWords, timeOfOffer } from "./wish.server";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };
 

@@ -7,15 +7,19 @@ import { busyMinutesTo } from "~/content/roads";
 import { beforeChanges, type Changes } from "~/domain/event";
 import { estimateIn, optionsOf } from "~/domain/json-columns";
 import type { MessageKind } from "~/domain/message";
-import { localDigits } from "~/domain/phone";
 import { type Cents, type PriceLine, totalWords } from "~/domain/pricing";
 import type { Settings, ShopRules } from "~/domain/settings";
 import { untilWords } from "~/domain/suspicion";
 import { lineWords, taxLines } from "~/domain/tax";
-import { cleanEmail } from "~/domain/text";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
 import { isVehicle, vehicleLabel } from "~/domain/vehicle";
-import { answerMinutes, minutesUntil, partsInWords, type WaitingContent } from "~/domain/waiting";
+import {
+  answerMinutes,
+  isTheirs,
+  minutesUntil,
+  partsInWords,
+  type WaitingContent,
+} from "~/domain/waiting";
 import { type CatalogueInForce, readCatalogue } from "~/server/catalogue.server";
 import { businessTimeOf } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
@@ -114,12 +118,6 @@ async function leftTimes(db: DatabaseOrTransaction, booking: Booking): Promise<F
     if (kind === "moved" && doer === "customer") left.push(bookedTime(before));
   }
   return left;
-}
-
-/** What's somebody else's now is nobody's who asked, or was asked, before; however it's written. */
-export function isTheirs({ email, phone }: WaitingEntry, booking: Booking): boolean {
-  const [was, is] = [email, booking.customer_email].map((each) => cleanEmail(each).toLowerCase());
-  return was === is && (is !== "" || localDigits(phone) === localDigits(booking.customer_phone));
 }
 
 /** Null for an earlier time. */

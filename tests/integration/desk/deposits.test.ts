@@ -1,15 +1,19 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { cancelBooking, moveBooking } from "~/booking/manage/customer-changes.server";
+import { askBecauseOfWeather } from "~/booking/waiting/ask-weather.server";
+import { writeInCaller } from "~/booking/waiting/entries.server";
+import { offerByHand, offerTimes } from "~/booking/waiting/offers.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { receiveDeposit } from "~/desk/deposits.server";
 import { recordPayment } from "~/desk/payments.server";
 import { issueReceipt } from "~/desk/receipts.server";
 import { restoreBooking, setStatus } from "~/desk/status-changes.server";
 import { balanceOf } from "~/domain/payments";
+import { loadDeposit, otherTimes } from "~/routes/dashboard/details/deposit.server";
 import { businessTimeOf, instantAt, now } from "~/server/clock.server";
 import { paymentsOf, sumsOf } from "~db/payments";
 import { receiptsOf } from "~db/receipts";
-import type { NewBooking } from "~db/schema";
+import type { Booking, NewBooking } from "~db/schema";
 import { insertBooking, STRANGER } from "../../support/bookings";
 import { askForDeposits, ASKED, DEPOSIT } from "../../support/deposits";
 import { eventsOf, kim, lettersOf, manner, openDesk } from "../../support/desk";
@@ -123,6 +127,81 @@ it.each(["others have its time", "its time is over"])(
     expect(await lettersOf(db)).toEqual(["cancelled avery@example.com"]);
   },
 );
+
+/** Holds a booking's time for somebody in line. */
+async function offerTo(email: string, { booking_date: date, start_minute: start }: Booking) {
+  const work = { flow: "wizard", service_key: "Interior1Hour", service_options: "[]" } as const;
+  const entry = {
+    name: "Ben",
+    email,
+    phone: "604-555-0150",
+    work: { ...work, vehicle_type: "sedan" },
+    place: "burnaby" as const,
+    from: date,
+    to: date,
+    parts: [],
+  };
+  const { id } = await inOne(db, writeInCaller, entry, kim);
+  expect((await inOne(db, offerByHand, id, { date, start })).kind).toBe("offered");
+}
+const answers = async () =>
+  (await db.selectFrom("waiting_offers").select("answer").execute()).map(({ answer }) => answer);
+
+it("money that comes while its time is offered to somebody in line asks first, and withdraws the offer", async () => {
+  const booking = await waiting();
+  const { id } = booking;
+  vi.setSystemTime(now() + 25 * HOUR);
+  await offerTo("ben@example.com", booking);
+  const { words } = (await loadDeposit(db, id, dayNow()))!;
+  expect(words.at(-1)).toContain("and isn't free (");
+  const asked = await receive(id);
+  if (asked?.kind !== "ask") throw new Error("not asked");
+  expect(asked.question.words).toMatch(
+    /^The time isn't free \(.+: offered to somebody in line until 3:00 PM\)\. Confirm the booking anyway\?$/,
+  );
+  expect(await bookingOf(db, id)).toMatchObject({ status: "pending" });
+  expect(await paymentsOf(db, id)).toEqual([]);
+  await db.updateTable("messages").set({ state: "sent" }).execute();
+  await receive(id, {}, [asked.question.token]);
+  expect(await bookingOf(db, id)).toMatchObject({ status: "confirmed", resource_id: 1 });
+  await offerTimes(db);
+  expect((await answers())[0]).toBe("gone");
+  expect(await lettersOf(db)).toContain("waitingGone ben@example.com");
+});
+
+it("what's offered to a customer doesn't stand in the way of their own late deposit", async () => {
+  const booking = await waiting();
+  vi.setSystemTime(now() + 25 * HOUR);
+  await offerTo("Avery@example.com", booking);
+  expect((await loadDeposit(db, booking.id, dayNow()))!.words.at(-1)).toContain("and is free");
+  await receive(booking.id);
+  expect(await bookingOf(db, booking.id)).toMatchObject({ status: "confirmed" });
+});
+
+it("money that's late for a time that's blocked asks first, and for one that others have booked doesn't", async () => {
+  const { id } = await waiting();
+  vi.setSystemTime(now() + 25 * HOUR);
+  await setRow(db, "resources", 1, { last_day: "2026-12-02" });
+  const asked = await receive(id);
+  if (asked?.kind !== "ask") throw new Error("not asked");
+  expect(asked.question.words).toContain("No crew can be there then");
+  await receive(id, {}, [asked.question.token]);
+  expect(await bookingOf(db, id)).toMatchObject({ status: "confirmed" });
+});
+
+it("other times in place of one that others have leave out wet days, for outdoor work", async () => {
+  const out = {
+    service_key: "Exterior2Hours",
+    service_name: "Exterior",
+    booking_date: "2026-12-08",
+  };
+  const { id } = await waiting(out);
+  const wet = await insertBooking(db, { ...out, start_minute: 840 });
+  await inOne(db, askBecauseOfWeather, "2026-12-08", [wet.id], by().doer);
+  const times = await otherTimes(db, id, dayNow());
+  expect(times).toHaveLength(3);
+  expect(times.filter(({ words }) => words.includes("Dec 8"))).toEqual([]);
+});
 
 it("an operator may confirm without it, which the history says", async () => {
   const { id } = await waiting();

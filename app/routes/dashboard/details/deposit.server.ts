@@ -1,7 +1,9 @@
 import type { DatabaseOrTransaction } from "~db/connect";
+import { wetDays } from "~db/waiting";
 import { nearestFreeTo, searchOf } from "~/booking/availability.server";
 import { bookedTime, type FreeTime } from "~/booking/calendar/slot";
 import { saidSent } from "~/booking/receipt/deposit.server";
+import { roomOf } from "~/desk/deposits.server";
 import { liesAhead } from "~/domain/booking";
 import { depositDue } from "~/domain/deposits";
 import { printPrice } from "~/domain/price-override";
@@ -9,7 +11,9 @@ import { formatPrice } from "~/domain/pricing";
 import { holdsTime, untilWords } from "~/domain/suspicion";
 import { type CivilNow, formatShortDate, formatTime } from "~/domain/time";
 import { printTimeOfDay } from "~/domain/time-of-day";
+import { needsDryWeather } from "~/domain/weather";
 import { addBookingPath } from "~/operator-paths";
+import { readCatalogue } from "~/server/catalogue.server";
 import { businessTimeOf, now as instantNow } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
 import { recordsPayments } from "~/server/money.server";
@@ -26,6 +30,11 @@ export async function loadDeposit(db: DatabaseOrTransaction, id: number, now: Ci
   const held = booking.held_until!;
   const isHeld = holdsTime(held, instantNow());
   const until = untilWords(businessTimeOf(held), now);
+  async function isNow() {
+    const { room, inTheWay, isOver } = await roomOf(db, booking!, now);
+    if (inTheWay) return `isn't free (${inTheWay})`;
+    return room ? "is free" : isOver ? "is over" : "others have booked it";
+  }
   return {
     seen: net,
     missing: printPrice(due.cents - net),
@@ -33,11 +42,15 @@ export async function loadDeposit(db: DatabaseOrTransaction, id: number, now: Ci
     words: [
       `${formatPrice(due.cents)} ${due.how === "phone" ? "by phone" : "by e-Transfer"}`,
       net > 0 ? `${formatPrice(due.cents - net)} of it is missing` : "",
-      isHeld ? `the time is held until ${until}` : `the time was held until ${until}, and is free`,
+      isHeld
+        ? `the time is held until ${until}`
+        : `the time was held until ${until}, and ${await isNow()}`,
     ].filter(Boolean),
     isSaid: await saidSent(db, id),
   };
 }
+
+const STARTS_OF_DAY = 50;
 
 /** What can be offered in place of a time that was gone once the deposit came. */
 export async function otherTimes(db: DatabaseOrTransaction, id: number, now: CivilNow) {
@@ -47,8 +60,12 @@ export async function otherTimes(db: DatabaseOrTransaction, id: number, now: Civ
   const own = bookedTime(booking);
   const isAhead = liesAhead({ status: "pending", ...own }, now);
   const wanted = isAhead ? own : { date: now.date, start: now.minute };
-  const times = await nearestFreeTo(db, wanted, search);
-  return times.map((time) => ({ words: timeWords(time), to: againPath(id, time) }));
+  const isDry = needsDryWeather(await readCatalogue(db), booking);
+  const wet = isDry ? await wetDays(db, now.date) : new Set();
+  // Enough for three that are left.
+  const times = await nearestFreeTo(db, wanted, search, 3 + wet.size * STARTS_OF_DAY);
+  const dry = times.filter(({ date }) => !wet.has(date)).slice(0, 3);
+  return dry.map((time) => ({ words: timeWords(time), to: againPath(id, time) }));
 }
 
 const timeWords = ({ date, start }: FreeTime) => `${formatShortDate(date)} at ${formatTime(start)}`;

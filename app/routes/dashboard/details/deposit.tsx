@@ -57,7 +57,7 @@ export function LateDeposit({ times }: { times: { words: string; to: string }[] 
   return (
     <section aria-labelledby="late" className={BOX}>
       <p id="late" className="text-warn font-semibold">
-        The deposit came once others had the time
+        The deposit came once the time was gone
       </p>
       <p>Send it back, or book another time and use it there.</p>
       <ul className="flex flex-wrap gap-x-6">
