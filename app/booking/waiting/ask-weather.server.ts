@@ -6,14 +6,15 @@ import type { Taker } from "~/domain/fleet";
 import { takerAt } from "~/domain/slots";
 import { untilWords } from "~/domain/suspicion";
 import { addDays, type CivilDate, type CivilNow, daysFrom, formatDay } from "~/domain/time";
-import { heldMinutes, shareOut, WITHIN_DAYS } from "~/domain/weather";
+import { heldMinutes, needsDryWeather, shareOut, WITHIN_DAYS } from "~/domain/weather";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
 import { loadFleetQuery } from "../availability.server";
 import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
 import { insertEntry } from "./entries.server";
-import { wakeForLine } from "./offers.server";
+import { lineNow, wakeForLine } from "./offers.server";
 import { holdOf, insertOffer } from "./put-offer.server";
-import { freeOn, queryIn, type Round } from "./round.server";
+import { freeOn, queryIn, type Round, workOf } from "./round.server";
+import { loseOffer } from "./take-offer.server";
 import { weatherJobs } from "./weather.server";
 import {
   loadShop,
@@ -44,9 +45,12 @@ export async function askBecauseOfWeather(
     const entry = await insertEntry(trx, row, at);
     jobs.push({ entry, wish: (await wishOf(trx, entry, now, shop))! });
   }
-  if (jobs.length > 0)
-    for (const { id, date, weather_day } of await openOffers(trx))
-      if (date === day && weather_day !== null) await answerOffer(trx, id, "gone", at);
+  for (const offer of jobs.length > 0 ? await openOffers(trx) : []) {
+    if (offer.date !== day) continue;
+    const line = await lineNow(trx, offer.entry_id, at);
+    if (offer.weather_day !== null) await answerOffer(trx, offer.id, "gone", at);
+    else if (line && needsDryWeather(shop.prices, workOf(line))) await loseOffer(trx, offer, at);
+  }
   const shares = await shareTimes(trx, jobs, now, shop);
   for (const job of jobs) {
     const { entry, wish } = job;

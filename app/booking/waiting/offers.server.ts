@@ -5,7 +5,7 @@ import { isFarFromLastNight } from "~db/nights";
 import { unreached, unsentOffers } from "~db/offer-letters";
 import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
-import { answerOffer, isAnybodyWaiting, type OpenOffer, openOffers } from "~db/waiting";
+import { answerOffer, isAnybodyWaiting, type OpenOffer, openOffers, wetDays } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { isFree, takerAt } from "~/domain/slots";
@@ -160,7 +160,9 @@ async function offer(
     const open = await openOffers(trx);
     if (!line || isOffered(line.entry, open)) return "over";
     if (other && !open.some(({ batch }) => batch === other.batch)) return null;
-    const taker = mayBeOffered(time, line, round) && (await takerNow(trx, line, time, other));
+    const wet = await wetDays(trx, round.now.date);
+    const taker =
+      mayBeOffered(time, line, { ...round, wet }) && (await takerNow(trx, line, time, other));
     if (!taker) return null;
     return putOffer(trx, line, time, taker, other?.batch ?? null, round);
   });

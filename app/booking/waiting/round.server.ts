@@ -153,7 +153,8 @@ export function mayBeOffered(time: FreeTime, line: Waiting, round: Round): boole
   );
 }
 
-const workOf = ({ entry, wish }: Waiting) =>
+/** What's asked whether it needs dry weather. */
+export const workOf = ({ entry, wish }: Waiting) =>
   wish.booking ?? { ...storedWork(entry)!, location_mode: entry.place, service_name: wish.work };
 
 /** What was offered to one alone stays theirs alone. */

@@ -128,6 +128,40 @@ it("a time is taken with one press, within the notice too, and the others are fr
   expect(await inOne(db, answerWeather, secret!, "keep")).toBe(false);
 });
 
+it("an offer to somebody in line is withdrawn and told if its day is asked away, for outdoor work", async () => {
+  const days = { from: TUESDAY, to: TUESDAY, parts: [] };
+  const later = await job("sue", 900, { booking_date: "2026-12-11" });
+  const indoors = { service_key: "Interior2Hours", service_name: "Interior", start_minute: 600 };
+  const inside = await job("rob", 600, { booking_date: "2026-12-11", ...indoors });
+  const outdoor = await inOne(db, addEarlier, later, days);
+  await inOne(db, addEarlier, inside, days);
+  await turn();
+  await db.updateTable("messages").set({ state: "sent" }).execute();
+  const [held, other] = await offers();
+  expect([held!.date, other!.date]).toEqual([TUESDAY, TUESDAY]);
+  await inOne(db, askBecauseOfWeather, TUESDAY, [ann.id], doer);
+  expect(await take(outdoor, held!.id)).toBe("gone");
+  expect((await offers()).slice(0, 2).map(({ answer }) => answer)).toEqual(["gone", null]);
+  expect(await letters()).toContain("waitingGone sue@example.com");
+  await turn();
+  expect((await entryPage(db, outdoor, businessNow()))!.offer).toBeNull();
+});
+
+it("who was asked gets all of a deposit back, on the booking's own page too, until it's answered", async () => {
+  const paid = { deposit: JSON.stringify({ ...DEPOSIT, keptHours: 14 * 24 }) };
+  const ben = await job("ben", 720, { status: "confirmed", ...paid });
+  await setBooking(db, ann.id, { status: "confirmed", ...paid });
+  for (const { id } of [ann, ben]) await pay(db, id);
+  const [, second] = await ask(ann.id, ben.id);
+  expect((await pageOf(second!)).back).toBe("$50.00 will be refunded to you.");
+  const cancel = async (id: number) =>
+    (await inOne(db, cancelBooking, id, "", 0, businessNow(), STRANGER)).kind;
+  await inOne(db, answerWeather, second!, "keep");
+  expect(await cancel(ben.id)).toBe("keeps");
+  expect(await cancel(ann.id)).toBe("changed");
+  expect(await bookingOf(ann.id)).toMatchObject({ status: "cancelled", kept_cents: 0 });
+});
+
 it("who keeps the day keeps it, and what was held is free again", async () => {
   const [secret] = await ask(ann.id);
   const { times } = await pageOf(secret!);
