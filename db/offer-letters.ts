@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { MessageState } from "~/domain/message";
-import { DAY_MS } from "~/domain/suspicion";
+import { DAY_MS, mailboxOf } from "~/domain/suspicion";
 import type { DatabaseOrTransaction } from "./connect";
 import type { WaitingOffer } from "./schema";
 import { causeOf } from "./waiting";
@@ -58,13 +58,13 @@ export function unsentOffers(db: DatabaseOrTransaction): Promise<UnsentOffer[]> 
 }
 
 /**
- * Entries that aren't reached by letters, none having left to them since: one was refused, or couldn't leave
+ * Mailboxes that aren't reached by letters, none having left to them since: one was refused, or couldn't leave
  * within the last day.
  */
-export async function unreached(db: DatabaseOrTransaction, at: number): Promise<Set<number>> {
-  const found = new Set<number>();
+export async function unreached(db: DatabaseOrTransaction, at: number): Promise<Set<string>> {
+  const found = new Set<string>();
   for (const offer of await unsentOffers(db)) {
-    const { entry_id, offered_at, answer, letter, state, recipient } = offer;
+    const { offered_at, answer, letter, state, recipient } = offer;
     const isRefused = answer === "gone" && state === "failed";
     if (!isRefused && !(answer === "lapsed" && offered_at > at - DAY_MS)) continue;
     const theirs = db.selectFrom("messages").select("id").where("recipient", "=", recipient);
@@ -72,7 +72,7 @@ export async function unreached(db: DatabaseOrTransaction, at: number): Promise<
     const since = isRefused
       ? left.where("id", ">", letter)
       : left.where("sent_at", ">", offered_at);
-    if (!(await since.limit(1).executeTakeFirst())) found.add(entry_id);
+    if (!(await since.limit(1).executeTakeFirst())) found.add(mailboxOf(recipient));
   }
   return found;
 }

@@ -24,7 +24,7 @@ import { writeBestEffort } from "~/server/best-effort-write.server";
 import { businessTimeOf, instantAt, now as instantNow } from "~/server/clock.server";
 import { ownOrigin } from "~/server/env.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
-import { isForAll } from "./round.server";
+import { holderOf, isForAll } from "./round.server";
 import { keyOfOffer } from "./take-offer.server";
 import { type WeatherPage, weatherPage } from "./weather.server";
 import {
@@ -104,7 +104,7 @@ export async function linesOf(
   for (const entry of await inLine(db, date)) {
     const line = await lineOf(db, entry, open, now, sold);
     const { offer, work } = line;
-    const isUnreached = silent.has(entry.id);
+    const isUnreached = silent.has(holderOf(entry));
     const text =
       offer && (!entry.email || isUnreached)
         ? `${greeting(entry.name, shop)} ${offer.words} is free for your ${work}. ${offer.shared ? `${TO_ALL} ` : ""}Take it here, or call us: ${await pageOf(db, entry)}`

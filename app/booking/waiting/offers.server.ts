@@ -64,7 +64,7 @@ export async function offerTimes(db: Database): Promise<number | null> {
   }
   const round = await roundOf(db, shop, at);
   for (const line of waiting)
-    if (!round.held.has(holderOf(line.entry)) && !round.unreached.has(line.entry.id))
+    if (![round.held, round.unreached].some((mailboxes) => mailboxes.has(holderOf(line.entry))))
       await offerTo(db, line, round);
   return nextChange(db, at);
 }
@@ -192,7 +192,7 @@ export async function offerByHand(
   if (!line || line.entry.weather_day !== null) return { kind: "over" };
   if (isOffered(line.entry, await openOffers(trx))) return { kind: "held" };
   // Whom no letter reaches is texted.
-  if ((await unreached(trx, at)).has(id)) line.entry.email = "";
+  if ((await unreached(trx, at)).has(holderOf(line.entry))) line.entry.email = "";
   const { before, search } = line.wish;
   if (before && compareTimes(time, before) >= 0) return { kind: "later" };
   const range = { from: time.date, to: time.date };

@@ -29,7 +29,7 @@ export type Round = {
   refused: Set<string>;
   /** Days whose customers were asked away because of the weather. */
   wet: ReadonlySet<CivilDate>;
-  unreached: Set<number>;
+  unreached: Set<string>;
 };
 
 export async function roundOf(db: Database, shop: Shop, at: number): Promise<Round> {

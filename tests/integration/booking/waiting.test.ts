@@ -927,6 +927,17 @@ describe("a mailbox", () => {
     await offer();
     expect(await letters("waitingOffer")).toEqual(["ann@example.com", "ann+a@example.com"]);
   });
+
+  it("a mailbox that no letter reaches holds one time, however often it's in line", async () => {
+    for (const tag of ["", "+a", "+b"]) await wait(`ann${tag}`);
+    await wait("ben");
+    await offer();
+    pass(2 * HOUR);
+    await offer();
+    expect(await letters("waitingOffer")).toEqual(["ann@example.com", "ben@example.com"]);
+    const lines = await linesOf(db, { name: "Northlight" }, businessNow());
+    expect(lines.map(({ isUnreached }) => isUnreached)).toEqual([true, true, true, true]);
+  });
 });
 
 describe("work that isn't sold any more", () => {
