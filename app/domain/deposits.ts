@@ -125,6 +125,22 @@ export function mostKept({ cents }: Deposit, net: Cents): Cents {
   return Math.max(0, Math.min(cents, net));
 }
 
+/** Before a press that cancels; null if nothing was paid. */
+export function refundWords(back: Cents): string | null {
+  return back > 0 ? `${formatPrice(back)} will be refunded to you.` : null;
+}
+
+/** Before a press that moves to a time so near that a deposit, which isn't yet, is kept if that's cancelled. */
+export function movedWords(
+  deposit: Deposit | null,
+  net: Cents,
+  minutesLeft: { now: number; there: number },
+): string | undefined {
+  const kept = keptOf(deposit, net, minutesLeft.there);
+  if (kept === 0 || keptOf(deposit, net, minutesLeft.now) > 0) return undefined;
+  return `Your deposit of ${formatPrice(kept)} is kept if you move here and then cancel: it's less than ${inHours(deposit!.keptHours)} before the start.`;
+}
+
 /** What's left of a cancelled booking's price, with GST included while it's charged. */
 export function keptSale(kept: Cents, gst: { number: string; rate: number }) {
   const taxes = kept > 0 && gst.number ? [gstWithin(kept, gst.rate)] : [];

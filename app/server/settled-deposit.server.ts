@@ -1,10 +1,12 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { sumsOf } from "~db/payments";
 import type { Booking } from "~db/schema";
+import { askedForWeather } from "~db/waiting";
 import { depositDue, depositIn, keptOf, mostKept } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
 import { absoluteMinute } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
+import { isTheirs } from "~/domain/waiting";
 import type { Cents } from "~/domain/pricing";
 
 /** What was paid for a booking and not refunded. */
@@ -13,7 +15,7 @@ export async function netPaid(db: DatabaseOrTransaction, id: number): Promise<Ce
   return paid - refunded;
 }
 
-/** What of its money is kept if it's cancelled, and what is to be refunded; `by` the shop, all of it. */
+/** What of its money is kept if it's cancelled, and what is to be refunded: `by` the shop, or because of the weather, all of it. */
 export async function settlement(
   db: DatabaseOrTransaction,
   booking: Booking,
@@ -22,11 +24,18 @@ export async function settlement(
   const deposit = depositIn(booking);
   if (!deposit) return { kept: 0, back: 0 };
   const net = await netPaid(db, booking.id);
-  const isOurs = by === "shop" || depositDue(booking) !== null;
+  const isOurs = by === "shop" || depositDue(booking) !== null || (await isAskedAway(db, booking));
   const left = by === "noShow" || isOurs ? 0 : minutesLeft(booking, by.customerAt);
   const could = by === "noShow" ? mostKept(deposit, net) : keptOf(deposit, net, left);
   const kept = isOurs ? 0 : could;
   return { kept, back: Math.max(0, net - kept) };
+}
+
+/** Whether its customer may still answer what they're asked because of that day's weather. */
+async function isAskedAway(db: DatabaseOrTransaction, booking: Booking): Promise<boolean> {
+  const asked = await askedForWeather(db, booking.booking_date);
+  const own = asked.filter((entry) => entry.booking_id === booking.id && entry.answer !== "keep");
+  return own.some((entry) => isTheirs(entry, booking));
 }
 
 function minutesLeft({ booking_date: date, start_minute: start }: Booking, now: CivilNow): number {

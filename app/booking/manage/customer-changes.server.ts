@@ -109,8 +109,7 @@ export async function cancelBooking(
   const limit = given ?? (await loadRules(trx)).cancelMinutes;
   const found = await findOpen(trx, id, version, (booking) => mayStillCancel(booking, now, limit));
   if ("kind" in found) return found;
-  // Asked because of the weather, they get all of it back.
-  const by = given === undefined ? { customerAt: now } : "shop";
+  const by = { customerAt: now };
   const { kept } = await settlement(trx, found, by);
   const question = keepingQuestion(kept);
   if (kept > 0 && !hasConfirmed({ confirmed }, question)) return { kind: "keeps", ...question };

@@ -12,6 +12,7 @@ import { untilWords } from "~/domain/suspicion";
 import { type CivilDate, type CivilNow, formatDay } from "~/domain/time";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
+import { settlement } from "~/server/settled-deposit.server";
 import { loadAvailabilityQuery, searchOf } from "../availability.server";
 import { bookedTime } from "../calendar/slot";
 import { cancelBooking, mayStillChange } from "../manage/customer-changes.server";
@@ -71,6 +72,8 @@ export type WeatherPage = {
   wantsCall: boolean;
   /** Held for them until a time, or free for whoever comes first. */
   times: { id: number; words: string; until: string | null }[];
+  /** What becomes of a deposit that's paid, if they cancel. */
+  back: string | null;
 };
 
 /** What the page of somebody who was asked shows. */
@@ -96,7 +99,9 @@ export async function weatherPage(
   }
   const booked = booking && state !== "over" ? startWords(bookedTime(booking)) : null;
   const day = formatDay(entry.weather_day!);
-  return { state, day, booked, wantsCall: entry.answer === "call", times };
+  const refund = state === "open" ? await settlement(db, booking!, { customerAt: now }) : null;
+  const back = refund && refundWords(refund.back);
+  return { state, day, booked, wantsCall: entry.answer === "call", times, back };
 }
 
 /** "Keep my day" and "Call me". False if there's nothing to answer any more. */

@@ -17,6 +17,7 @@ import { businessNow, instantAt } from "~/server/clock.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import { insertBooking, setBooking, STRANGER } from "../../support/bookings";
 import { insertOperator } from "../../support/requests";
+import { DEPOSIT, pay } from "../../support/deposits";
 import { eventsOf } from "../../support/desk";
 import { setRules } from "../../support/hours";
 import { inOne } from "../../support/in-one";

@@ -8,7 +8,7 @@ import { headLoader } from "~/booking/manage/manage-link.server";
 import { useSending } from "~/booking/use-sending";
 import { db } from "~/server/db.server";
 import { settlement } from "~/server/settled-deposit.server";
-import { formatPrice } from "~/domain/pricing";
+import { refundWords } from "~/domain/deposits";
 import { LIMITS } from "~/domain/limits";
 import { SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
@@ -33,7 +33,7 @@ export const headers: HeadersFunction = () => SECRET;
 export const loader = headLoader(async ({ booking }, _, customerAt) => {
   const { kept, back } = await settlement(db, booking, { customerAt });
   const keeping = kept > 0 ? keepingQuestion(kept) : null;
-  return { keeping, back: back > 0 ? `${formatPrice(back)} will be refunded to you.` : null };
+  return { keeping, back: refundWords(back) };
 });
 
 export const action = cancelAction;

@@ -28,7 +28,7 @@ export function Weather({ asked, work, cancels, phone }: Props) {
         We don't expect the weather on {day} to be good for your {work}. Your booking stays on{" "}
         <strong className="font-semibold">{booked}</strong>, Pacific time, until you choose.
       </p>
-      {cancels ? <Cancel /> : <Choices asked={asked} phone={phone} />}
+      {cancels ? <Cancel back={asked.back} /> : <Choices asked={asked} phone={phone} />}
     </>
   );
 }
@@ -94,12 +94,12 @@ function Choices({ asked: { times, wantsCall }, phone }: Pick<Props, "asked" | "
   );
 }
 
-function Cancel() {
+function Cancel({ back }: Pick<WeatherPage, "back">) {
   const sending = useSending();
   return (
     <Form method="post" className="no-print mt-6 grid gap-4">
       <p className="max-w-measure">
-        Cancelling costs nothing. Someone else can take the time once you do.
+        Cancelling costs nothing. Someone else can take the time once you do. {back}
       </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to="?">Keep booking</ButtonLink>
