@@ -186,7 +186,10 @@ test("a deposit that's kept is told before the press, and a limit that passes me
   const id = shop.add({ booking_date: DAY, start_minute: 600, status: "confirmed" });
   shop.set(id, { deposit: ASKED.replace('"keptHours":48', '"keptHours":720') });
   shop.pay(id, 5_000);
-  await page.goto(`/booking/manage/${shop.manageSecret(id)}`);
+  const own = `/booking/manage/${shop.manageSecret(id)}`;
+  await page.goto(`${own}/move`);
+  await expect(main).toContainText("Your deposit moves with it. You get it back if you cancel at");
+  await page.goto(own);
   await page.getByRole("link", { name: "Cancel booking" }).click();
   await expect(main).toContainText("Your deposit of $50.00 is kept if you cancel now.");
   shop.set(id, { deposit: ASKED.replace('"cents":5000', '"cents":4000').replace("48", "720") });

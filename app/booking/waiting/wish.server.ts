@@ -4,6 +4,7 @@ import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
 import { causeOf } from "~db/waiting";
 import { isTown, placeName, placeOf } from "~/content/place-names";
 import { busyMinutesTo } from "~/content/roads";
+import { depositIn, movedWords } from "~/domain/deposits";
 import { beforeChanges, type Changes } from "~/domain/event";
 import { estimateIn, optionsOf } from "~/domain/json-columns";
 import type { MessageKind } from "~/domain/message";
@@ -24,6 +25,7 @@ import { type CatalogueInForce, readCatalogue } from "~/server/catalogue.server"
 import { businessTimeOf } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
 import { loadSettings } from "~/server/hours.server";
+import { netPaid } from "~/server/settled-deposit.server";
 import { type Search, searchFor, searchOf } from "../availability.server";
 import { bookedTime, type FreeTime } from "../calendar/slot";
 import { mayStillChange } from "../manage/customer-changes.server";
@@ -43,7 +45,7 @@ export type Wish = {
   /** What stands under the total. */
   taxed: PriceLine[];
   catalogueVersion: number;
-  /** What has to be paid before a time is theirs; of a booking that's there, nothing. */
+  /** What has to be paid before a time is theirs; of a booking, what becomes of what's paid. */
   deposit(time: FreeTime): string | undefined;
 };
 
@@ -94,6 +96,8 @@ export async function wishOf(
   if (day !== null && day !== booking.booking_date) return null;
   const limit = day === null ? settings.rules.cancelMinutes : "asked";
   if (!mayStillChange(booking, now, limit)) return null;
+  const deposit = depositIn(booking);
+  const net = deposit ? await netPaid(db, booking.id) : 0;
   return {
     search: searchOf(booking, now),
     booking,
@@ -103,7 +107,11 @@ export async function wishOf(
     total: booking.total_price_cents,
     taxed: taxLines(estimateIn(booking)),
     catalogueVersion,
-    deposit: () => undefined,
+    deposit: (time) =>
+      movedWords(deposit, net, {
+        now: minutesUntil(bookedTime(booking), now),
+        there: minutesUntil(time, now),
+      }),
   };
 }
 

@@ -47,6 +47,7 @@ import { undrivable } from "../../support/undrivable";
 import { setRules } from "../../support/hours";
 import { inOne } from "../../support/in-one";
 import { MAIL_CONTEXT } from "../../support/letters";
+import { ASKED, DEPOSIT, pay } from "../../support/deposits";
 import { order, TUESDAY } from "../../support/order";
 import { db, ownDatabase } from "../../support/own-database";
 import { stopClock } from "../../support/stopped-clock";
@@ -847,6 +848,52 @@ describe("an earlier time", () => {
       start: first.start,
     });
     expect(await entries()).toHaveLength(1);
+  });
+
+  it("an earlier time that's asked for again after one was taken isn't one that was declined", async () => {
+    const own = await insertBooking(db, LATER);
+    const days = { from: TUESDAY, to: TUESDAY, parts: [] };
+    const secret = await inOne(db, addEarlier, own, days);
+    for (const start of [480, 540]) {
+      await offer();
+      expect((await pageOf(secret)).offer).toMatchObject({ start });
+      await inOne(db, declineOffer, secret, (await pageOf(secret)).offer!.id);
+    }
+    await offer();
+    expect((await take(secret)).kind).toBe("taken");
+    const moved = (await bookings())[0]!;
+    expect(await inOne(db, addEarlier, moved, days)).toBe(secret);
+    await offer();
+    expect(await pageOf(secret)).toMatchObject({ state: "inLine", offer: null });
+  });
+
+  it("an earlier time that's asked for again in line keeps the count of what had no answer", async () => {
+    const own = await insertBooking(db, LATER);
+    const days = { from: TUESDAY, to: TUESDAY, parts: [] };
+    const secret = await inOne(db, addEarlier, own, days);
+    for (const _ of [1, 2]) {
+      await inOne(db, addEarlier, own, days);
+      await offer();
+      await send();
+      pass(2 * HOUR);
+      await offer();
+    }
+    expect((await pageOf(secret)).state).toBe("unanswered");
+  });
+
+  it("an earlier time says before it's taken that a deposit would be kept there", async () => {
+    const deposit = JSON.stringify({ ...DEPOSIT, keptHours: 8 * 24 });
+    const own = await insertBooking(db, { ...LATER, status: "confirmed", deposit });
+    await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
+    await offer();
+    const secret = waitingSecret((await entries())[0]!);
+    expect((await pageOf(secret)).deposit).toBeUndefined();
+    await pay(db, own.id);
+    expect((await pageOf(secret)).deposit).toBe(
+      "Your deposit of $50.00 is kept if you move here and then cancel: it's less than 192 hours before the start.",
+    );
+    await setBooking(db, own.id, { deposit: ASKED });
+    expect((await pageOf(secret)).deposit).toBeUndefined();
   });
 
   it("whoever left and asks again for an earlier time stands last", async () => {

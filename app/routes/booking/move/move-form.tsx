@@ -21,6 +21,7 @@ type Choice = Calendar & {
   present: PresentTime;
   now: string;
   hours: string;
+  deposit: string | null;
 };
 
 type Props = { head: ManageHead; choice: Choice; reply: Reply<TimeOffer> | undefined };
@@ -43,7 +44,8 @@ export function MoveForm({ head, choice, reply }: Props) {
         time; work and price stay the same.
         {head.notice
           ? ` Within ${head.notice} of the new time, you'll need to call to change it.`
-          : null}
+          : null}{" "}
+        {choice.deposit}
       </p>
       {/* Posts to the URL of the day pressed last, so that the response shows that day. */}
       <Form

@@ -6,7 +6,9 @@ import { ManageFrame, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, manageHandle } from "~/booking/manage/manage-head";
 import { headLoader } from "~/booking/manage/manage-link.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
+import { depositIn, keptWords } from "~/domain/deposits";
 import { db } from "~/server/db.server";
+import { netPaid } from "~/server/settled-deposit.server";
 import { formatDate, timeSpan } from "~/domain/time";
 import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
@@ -29,11 +31,14 @@ export const loader = headLoader(async ({ booking, head }, request, now) => {
     from: asked.get("from"),
   };
   const { week } = await loadShownHours(db);
+  const deposit = depositIn(booking);
+  const isPaid = deposit && (await netPaid(db, booking.id)) > 0;
   const choice = {
     ...(await loadCalendar(db, wish, search)),
     present: { date, start, name: "your time" },
     now: `${formatDate(date)}, ${timeSpan(start, booking.duration_minutes)}`,
     hours: hoursSentence(week),
+    deposit: isPaid ? `Your deposit moves with it. ${keptWords(deposit)}` : null,
   };
   return { choice };
 });
