@@ -64,11 +64,13 @@ export async function addEarlier(
     .where("flow", "is", null)
     .where("weather_day", "is", null)
     .where((eb) => eb.or([eb("ended_at", "is", null), eb("ended_why", "in", ASKED_AGAIN)]))
+    .orderBy("id", "desc")
     .execute();
   const before = earlier.find((entry) => isTheirs(entry, booking));
   if (before) {
     const confirmed_at = before.ended_at === null ? before.confirmed_at : at;
-    const again = { confirmed_at, unanswered: 0, ended_at: null, ended_why: null };
+    const unanswered = before.ended_at === null ? before.unanswered : 0;
+    const again = { confirmed_at, unanswered, ended_at: null, ended_why: null };
     const entry = trx.updateTable("waiting_entries").set({ ...columnsOfDays(days), ...again });
     await entry.where("id", "=", before.id).execute();
     return waitingSecret(before);
@@ -78,7 +80,7 @@ export async function addEarlier(
 }
 
 /** How an entry has ended that its customer may open again. */
-const ASKED_AGAIN: EndedWhy[] = ["left", "over", "unanswered"];
+const ASKED_AGAIN: EndedWhy[] = ["taken", "left", "over", "unanswered"];
 
 /** Whom an operator writes in is in line at once; `email` may be "". */
 export async function writeInCaller(
