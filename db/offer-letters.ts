@@ -5,14 +5,17 @@ import type { DatabaseOrTransaction } from "./connect";
 import type { WaitingOffer } from "./schema";
 import { causeOf } from "./waiting";
 
-/** Whether a letter about it has left. */
+/** Whether a letter about it has left, or a text: of a letter, no later than `by`. */
 export async function wasTold(
   db: DatabaseOrTransaction,
-  { id, entry_id: entry }: Pick<WaitingOffer, "id" | "entry_id">,
+  { id, entry_id: entry, texted_at }: Pick<WaitingOffer, "id" | "entry_id" | "texted_at">,
+  by = Infinity,
 ): Promise<boolean> {
-  const letters = db.selectFrom("messages").select("id").where("kind", "=", "waitingOffer");
+  if (texted_at !== null) return true;
+  const letters = db.selectFrom("messages").select("sent_at").where("kind", "=", "waitingOffer");
   const its = letters.where("cause", "=", `${causeOf(entry)}${id}`);
-  return (await its.where("state", "in", LEFT).executeTakeFirst()) !== undefined;
+  const letter = await its.where("state", "in", LEFT).executeTakeFirst();
+  return letter !== undefined && (letter.sent_at ?? 0) <= by;
 }
 
 /** Of an unsure one only the answer that it came hasn't. */

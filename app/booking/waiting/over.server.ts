@@ -28,7 +28,7 @@ export async function lapse(
   at: number,
 ): Promise<void> {
   if (!(await answerOffer(trx, offer.id, "lapsed", at))) return;
-  if (offer.texted_at === null && !(await wasTold(trx, offer))) return;
+  if (!(await wasTold(trx, offer, offer.until - LEAST * 60_000))) return;
   const entry = await trx
     .updateTable("waiting_entries")
     .set((eb) => ({ unanswered: eb("unanswered", "+", 1) }))

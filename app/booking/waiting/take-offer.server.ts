@@ -1,4 +1,5 @@
 import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { wasTold } from "~db/offer-letters";
 import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import { derived } from "~db/secret";
@@ -138,7 +139,7 @@ async function tellOthers(
   for (const other of others) await loseOffer(trx, other, at);
 }
 
-/** A time that somebody was offered isn't free any more. */
+/** A time that somebody was offered isn't free any more: who has heard of it is told. */
 export async function loseOffer(
   trx: DatabaseOrTransaction,
   offer: WaitingOffer,
@@ -149,7 +150,8 @@ export async function loseOffer(
   const entry = await entries.where("id", "=", offer.entry_id).executeTakeFirstOrThrow();
   // Of a booking that's deleted nothing is written, and what else is held for one says its page.
   const isQuiet = entry.flow === null && !(await findBooking(trx, { id: entry.booking_id }));
-  if (!isQuiet && entry.weather_day === null) await tell(trx, "waitingGone", entry, at, { offer });
+  if (!isQuiet && entry.weather_day === null && (await wasTold(trx, offer)))
+    await tell(trx, "waitingGone", entry, at, { offer });
 }
 
 function offerOf(trx: DatabaseOrTransaction, entryId: number, id: number) {

@@ -317,6 +317,40 @@ describe("a time that's free", () => {
     expect((await entries())[0]).toMatchObject({ ended_at: null, unanswered: 0 });
   });
 
+  it("an offer whose letter leaves less than ten minutes before its end isn't left unanswered", async () => {
+    await inOne(db, leaveEntry, ben);
+    for (const [unanswered, minutes] of [
+      [0, 111],
+      [1, 110],
+    ] as const) {
+      await offer();
+      pass(minutes * 60_000);
+      await db.updateTable("messages").set({ state: "sent", sent_at: now() }).execute();
+      pass(2 * HOUR - minutes * 60_000);
+      await offer();
+      expect((await entries())[0]).toMatchObject({ unanswered });
+      await setBooking(db, 2, { start_minute: 720, duration_minutes: 600 });
+    }
+  });
+
+  it("an offer whose letter never left isn't told to be gone", async () => {
+    await offer();
+    await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });
+    await offer();
+    expect((await offers()).map(({ answer }) => answer)).toEqual(["gone"]);
+    expect(await letters("waitingGone")).toEqual([]);
+  });
+
+  it.each([
+    ["cancelled", { status: "cancelled" }],
+    ["not paid for in time", { held_until: 1 }],
+  ] as const)("a taken offer doesn't count once its booking is %s", async (_, change) => {
+    await offer();
+    expect((await take(ann)).kind).toBe("taken");
+    await setBooking(db, 3, change);
+    expect(await waitingMonth(db, businessNow())).toEqual({ offered: 1, taken: 0, cents: 0 });
+  });
+
   it("an offer whose letter couldn't leave is made again a day later, though no letter has left", async () => {
     await inOne(db, leaveEntry, ben);
     await offer();
@@ -376,6 +410,7 @@ describe("a time that's free", () => {
     await offer();
     const again = (await pageOf(ann)).offer;
     expect(again).toMatchObject({ start: 480 });
+    await send();
     await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });
     await offer();
     expect(await letters("waitingGone")).toEqual(["ann@example.com"]);
@@ -416,6 +451,7 @@ describe("a time that's free", () => {
     const confirmed = [refused.conflict.token];
     const anyway = await inOne(db, bookAtDesk, asking, { ...manners, confirmed }, businessNow());
     expect(anyway.kind).toBe("booked");
+    await send();
     await offer();
     expect(await letters("waitingGone")).toEqual(["ann@example.com"]);
     expect((await pageOf(ann)).offer).toBeNull();
@@ -558,6 +594,7 @@ describe("less than a day before", () => {
     await offer();
     expect(await letters("waitingOffer")).toHaveLength(5);
     expect((await pageOf(secrets[4]!)).offer).toMatchObject({ start: 480, shared: true });
+    await send();
     const came = await Promise.all(secrets.map((secret) => take(secret)));
     expect(came.filter(({ kind }) => kind === "taken")).toHaveLength(1);
     expect(await letters("waitingGone")).toHaveLength(4);
@@ -669,6 +706,7 @@ describe("what's held", () => {
     await inOne(db, addEarlier, booking, { from: TUESDAY, to: TUESDAY, parts: [] });
     await free();
     await offer();
+    await send();
     await setBooking(db, booking.id, { duration_minutes: 240 });
     await offer();
     expect(await open()).toEqual([]);
