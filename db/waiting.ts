@@ -7,6 +7,7 @@ import { idList } from "./dialect";
 import { knownBy } from "./earlier-customers";
 import type { Booking, WaitingEntry, WaitingOffer } from "./schema";
 import { hashOf } from "./secret";
+import { standing } from "./standing";
 
 /** Whoever asked and is in line, of a date for a time on it: first in line is who asked first. */
 export async function inLine(
@@ -215,8 +216,8 @@ export async function entriesOf(
   return rows.filter(({ email, phone }) => isTheirs(email, phone)).map(({ id }) => id);
 }
 
-/** Offered and taken in a month ("2026-12"), and what was booked so. */
-export async function countOffers(db: DatabaseOrTransaction, from: number, to: number) {
+/** Offered between two instants; taken, and what was booked so, as far as it stands `at` another. */
+export async function countOffers(db: DatabaseOrTransaction, from: number, to: number, at: number) {
   const offers = db
     .selectFrom("waiting_offers as offer")
     .innerJoin("waiting_entries as entry", "entry.id", "offer.entry_id")
@@ -225,7 +226,9 @@ export async function countOffers(db: DatabaseOrTransaction, from: number, to: n
     .where("offer.offered_at", "<", to);
   const taken = offers
     .innerJoin("bookings", "bookings.id", "entry.booking_id")
-    .where("offer.answer", "=", "taken");
+    .where("offer.answer", "=", "taken")
+    .where("bookings.status", "<>", "cancelled")
+    .where(standing(at));
   const { offered } = await offers
     .select(({ fn }) => fn.countAll<number>().as("offered"))
     .executeTakeFirstOrThrow();
@@ -233,7 +236,7 @@ export async function countOffers(db: DatabaseOrTransaction, from: number, to: n
     .select(({ fn }) => [
       fn.countAll<number>().as("taken"),
       // An earlier time brings no more money.
-      sql<number>`coalesce(sum(case when entry.flow is not null and bookings.status <> 'cancelled' then total_price_cents end), 0)`.as(
+      sql<number>`coalesce(sum(case when entry.flow is not null then total_price_cents end), 0)`.as(
         "cents",
       ),
     ])

@@ -135,11 +135,8 @@ export function waitingMonth(
 ): Promise<{ offered: number; taken: number; cents: Cents }> {
   const first = `${date.slice(0, 7)}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
-  return countOffers(
-    db,
-    instantAt({ date: first, minute: 0 }),
-    instantAt({ date: next, minute: 0 }),
-  );
+  const [from, to] = [first, next].map((day) => instantAt({ date: day, minute: 0 }));
+  return countOffers(db, from!, to!, instantNow());
 }
 
 async function lineOf(
