@@ -2,8 +2,8 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { sumsOf } from "~db/payments";
 import type { Booking } from "~db/schema";
 import { openOffers } from "~db/waiting";
-import { bookedTime } from "~/booking/calendar/slot";
-import { liesAhead } from "~/domain/booking";
+import { unreached } from "~/content/gazetteer";
+import { placeOf } from "~/content/place-names";
 import { type Deposit, depositDue } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
 import { type Obstacle, obstacleWords } from "~/domain/obstacle";
@@ -51,7 +51,7 @@ export async function receiveDeposit(
     amount > owed && tooMuch({ kind: "payment", amount }, owed),
     total >= due.cents &&
       room.inTheWay &&
-      `The time isn't free (${room.inTheWay}). Confirm the booking anyway?`,
+      `${holdsTime(booking.held_until, now()) ? room.inTheWay : `The time isn't free (${room.inTheWay})`}. Confirm the booking anyway?`,
   ];
   const question = questionOf(asked.filter(Boolean).join(" "));
   if (question.words && !hasConfirmed({ confirmed }, question))
@@ -78,15 +78,17 @@ export async function roomOf(
   booking: Booking,
   today: CivilNow,
 ): Promise<Late> {
-  if (!liesAhead({ status: booking.status, ...bookedTime(booking) }, today))
-    return { room: null, inTheWay: "", isOver: true };
-  if (holdsTime(booking.held_until, now())) return { room: FREE, inTheWay: "" };
-  const found = await findRoom(db, booking, [], today);
-  if (!found.conflict) return { room: found, inTheWay: "" };
+  // One that has begun today is done if nobody else has its time.
+  if (booking.booking_date < today.date) return { room: null, inTheWay: "", isOver: true };
+  const isHeld = holdsTime(booking.held_until, now());
+  if (isHeld && !unreached(placeOf(booking), booking)) return { room: FREE, inTheWay: "" };
+  const kinds: Obstacle["kind"][] = isHeld ? ["unreached"] : ["full", "unreached"];
+  const found = await findRoom(db, booking, [], today, { kinds });
+  if (!found.conflict) return { room: isHeld ? FREE : found, inTheWay: "" };
   const { obstacles: overruled } = found.conflict;
   const inTheWay = overruled.map(wordsOf).join("; ");
   const offer = (await openOffers(db, now())).map(({ batch }) => batch!);
-  const unheld = await findRoom(db, booking, [], today, { offer });
+  const unheld = await findRoom(db, booking, [], today, { kinds, offer });
   if (unheld.conflict?.obstacles.some(isBooked)) return { room: null, inTheWay: "" };
   return { room: { ...(unheld.conflict ? FREE : unheld), overruled }, inTheWay };
 }

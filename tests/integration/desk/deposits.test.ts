@@ -113,6 +113,24 @@ it("money that's late goes to another crew that can take the job", async () => {
   expect(await bookingOf(db, id)).toMatchObject({ status: "confirmed", resource_id: second });
 });
 
+it("money for a town that nobody drives to is asked about, though its time is held", async () => {
+  const { id } = await waiting({ location_mode: "mobile", place: "burnaby", city: "Nanaimo" });
+  const asked = await receive(id);
+  if (asked?.kind !== "ask") throw new Error("It isn't asked.");
+  expect(asked.question.words).toBe("Nanaimo is over a ferry. Confirm the booking anyway?");
+  await receive(id, {}, [asked.question.token]);
+  expect(await bookingOf(db, id)).toMatchObject({ status: "confirmed" });
+});
+
+it("money that comes once the job has begun confirms it where nobody else has its time", async () => {
+  const { id, booking_date: date, start_minute: minute } = await waiting();
+  await setRow(db, "bookings", id, { held_until: instantAt({ date, minute }) });
+  vi.setSystemTime(instantAt({ date, minute: minute + 3 }));
+  await receive(id);
+  expect(await bookingOf(db, id)).toMatchObject({ status: "confirmed" });
+  expect(await lettersOf(db)).toEqual([]);
+});
+
 it.each(["others have its time", "its time is over"])(
   "money that comes once %s is to be refunded",
   async (what) => {
