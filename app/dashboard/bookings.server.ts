@@ -8,7 +8,7 @@ import { recordedSince } from "~/server/money.server";
 import { DETAIL_COLUMNS } from "~/domain/details";
 import { STATUS, type Status, STATUSES } from "~/domain/booking";
 import { balanceWords, type PaymentSums, type Priced } from "~/domain/payments";
-import { type Deposit, depositDue } from "~/domain/deposits";
+import { depositDue, missingOf } from "~/domain/deposits";
 import { printPrice } from "~/domain/price-override";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import { holdsTime, untilWords } from "~/domain/suspicion";
@@ -102,22 +102,20 @@ type Read = Placed & Priced & Partial<PaymentSums> & Pick<Booking, "deposit" | "
 function marked<Row extends Read & { booking_date: CivilDate }>(row: Row, today: CivilDate) {
   const { place, street, city, deposit: _, held_until: held, ...shown } = row;
   const due = row.paid === undefined ? null : depositDue(row);
+  const net = (row.paid ?? 0) - (row.refunded ?? 0);
+  const missing = due ? missingOf(due, net) : 0;
   const isDue = row.booking_date <= today || Boolean(row.paid);
   return {
     ...shown,
     timedAs: timedAs({ place, street, city }),
-    balance: due ? dueWords(due, held!) : isDue ? balanceWords(row) : null,
-    deposit: due && dueOf(due, row.paid! - row.refunded!),
+    balance: due ? dueWords(missing, held!) : isDue ? balanceWords(row) : null,
+    deposit: missing > 0 ? { missing: printPrice(missing), seen: net } : null,
   };
 }
 
-const dueOf = ({ cents }: Deposit, net: Cents) => ({
-  missing: printPrice(Math.max(0, cents - net)),
-  seen: net,
-});
-
 /** "Deposit $50.00 until 3:40 PM". */
-function dueWords({ cents }: Deposit, held: number): string {
+function dueWords(cents: Cents, held: number): string {
+  if (cents === 0) return "Its deposit is paid";
   const until = untilWords(businessTimeOf(held), businessNow());
   return holdsTime(held, now())
     ? `Deposit ${formatPrice(cents)} until ${until}`

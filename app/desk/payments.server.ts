@@ -2,6 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { writeEvent } from "~db/journal";
 import { type NewPayment, paymentsOf, sumsOf, writePayments } from "~db/payments";
 import type { Booking, Payment } from "~db/schema";
+import { depositDue } from "~/domain/deposits";
 import type { Changes, Doer, EventKind } from "~/domain/event";
 import { balanceOf, paymentWords, rowsOf, type Taken } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
@@ -12,6 +13,8 @@ import { hasConfirmed, type Outcome, questionOf } from "~/server/submission.serv
 /** Who presses. */
 export type By = { doer: Doer; operator: { id: number } };
 type Said = Pick<Payment, "paid_on" | "note">;
+
+const WAITS = "It waits for its deposit: press “Deposit received”, or confirm it first.";
 
 /** Null if there's no such booking. `again`: the same form did it before, and it was taken back. */
 export async function recordPayment(
@@ -24,6 +27,8 @@ export async function recordPayment(
   if (!booking) return null;
   if (taken.kind === "refund" && taken.tip > 0)
     return { kind: "refused", status: 422, errors: { main: "A refund has no tip" } };
+  if (taken.kind === "payment" && depositDue(booking))
+    return { kind: "refused", status: 409, errors: { main: WAITS } };
   const { owed } = balanceOf({ ...booking, ...(await sumsOf(trx, id)) });
   const { rows, left } = rowsOf(taken, owed);
   if (rows.length === 0)

@@ -102,16 +102,30 @@ export function noonAfter(days: readonly CivilDate[], isOpen: (date: CivilDate) 
   return { date: days.find(isOpen) ?? days[0]!, minute: 12 * 60 };
 }
 
-type Asked = { status: Status; deposit: string | null; held_until: number | null };
+type Asked = {
+  status: Status;
+  deposit: string | null;
+  held_until: number | null;
+  total_price_cents: Cents;
+};
 
 /** What a booking still waits for, whether or not its time is held; null if for nothing. */
-export function depositDue({ status, deposit, held_until }: Asked): Deposit | null {
-  return status === "pending" && held_until !== null ? depositIn({ deposit }) : null;
+export function depositDue(booking: Asked): Deposit | null {
+  return booking.status === "pending" && booking.held_until !== null ? depositIn(booking) : null;
 }
 
-/** What one was asked for; a letter from before there were deposits has none. */
-export function depositIn({ deposit }: Partial<Pick<Asked, "deposit">>): Deposit | null {
-  return deposit ? (JSON.parse(deposit) as Deposit) : null;
+/** What one is asked for, at most its price by now; a letter from before there were deposits has none. */
+export function depositIn({
+  deposit,
+  total_price_cents: price,
+}: Partial<Pick<Asked, "deposit">> & Pick<Asked, "total_price_cents">): Deposit | null {
+  const asked = deposit ? (JSON.parse(deposit) as Deposit) : null;
+  return asked && { ...asked, cents: Math.min(asked.cents, price) };
+}
+
+/** `net` is what was paid and not refunded. */
+export function missingOf({ cents }: Deposit, net: Cents): Cents {
+  return Math.max(0, cents - net);
 }
 
 /** What's kept if it's cancelled by its customer; `net` is what was paid and not refunded. */

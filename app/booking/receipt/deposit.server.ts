@@ -2,7 +2,14 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { sumsOf } from "~db/payments";
 import type { Booking } from "~db/schema";
 import { OCCUPYING } from "~/domain/booking";
-import { depositDue, depositIn, heldWords, keptWords, payWords } from "~/domain/deposits";
+import {
+  depositDue,
+  depositIn,
+  heldWords,
+  keptWords,
+  missingOf,
+  payWords,
+} from "~/domain/deposits";
 import { formatPrice } from "~/domain/pricing";
 import { holdsTime, untilWords } from "~/domain/suspicion";
 import type { CivilNow } from "~/domain/time";
@@ -29,6 +36,11 @@ export async function shownDeposit(
   const { paid, refunded } = await sumsOf(db, booking.id);
   const net = paid - refunded;
   if (!due) return { ...NOTHING_DUE, words: paidWords(booking, net).filter(Boolean) };
+  const missing = missingOf(due, net);
+  if (missing === 0) {
+    const words = ["We have all of your deposit, and will confirm your booking."];
+    return { isDue: true, isHeld: true, maySay: false, words };
+  }
   const held = booking.held_until!;
   const isHeld = holdsTime(held, instantNow());
   const until = untilWords(businessTimeOf(held), now);
@@ -36,7 +48,7 @@ export async function shownDeposit(
   const { reference } = booking;
   const told = isSaid
     ? "You've told us that your deposit is sent. We'll look for it, and confirm your booking."
-    : payWords({ ...due, cents: due.cents - net }, { phone, reference });
+    : payWords({ ...due, cents: missing }, { phone, reference });
   const words = [
     ...(net > 0 ? [`We have ${formatPrice(net)} of your deposit.`] : []),
     ...(isHeld ? [told] : []),

@@ -132,7 +132,12 @@ it.each([
 
 it("nothing was asked for where there's none, and nothing is left that's confirmed or cancelled", () => {
   const asked = JSON.stringify({ ...deposit, keptHours: 48 });
-  const due = { status: "pending", deposit: asked, held_until: 1 } as const;
+  const due = {
+    status: "pending",
+    deposit: asked,
+    total_price_cents: 10_000,
+    held_until: 1,
+  } as const;
   expect(depositDue(due)?.cents).toBe(5_000);
   for (const given of [{ deposit: null }, { status: "confirmed" as const }, { held_until: null }])
     expect(depositDue({ ...due, ...given })).toBeNull();

@@ -5,7 +5,7 @@ import { bookedTime, type FreeTime } from "~/booking/calendar/slot";
 import { saidSent } from "~/booking/receipt/deposit.server";
 import { roomOf } from "~/desk/deposits.server";
 import { liesAhead } from "~/domain/booking";
-import { depositDue } from "~/domain/deposits";
+import { depositDue, missingOf } from "~/domain/deposits";
 import { printPrice } from "~/domain/price-override";
 import { formatPrice } from "~/domain/pricing";
 import { holdsTime, untilWords } from "~/domain/suspicion";
@@ -27,6 +27,7 @@ export async function loadDeposit(db: DatabaseOrTransaction, id: number, now: Ci
   const due = booking && depositDue(booking);
   if (!due || !(await recordsPayments(db))) return null;
   const net = await netPaid(db, id);
+  const missing = missingOf(due, net);
   const held = booking.held_until!;
   const isHeld = holdsTime(held, instantNow());
   const until = untilWords(businessTimeOf(held), now);
@@ -37,11 +38,15 @@ export async function loadDeposit(db: DatabaseOrTransaction, id: number, now: Ci
   }
   return {
     seen: net,
-    missing: printPrice(due.cents - net),
+    missing: missing > 0 ? printPrice(missing) : null,
     isHeld,
     words: [
       `${formatPrice(due.cents)} ${due.how === "phone" ? "by phone" : "by e-Transfer"}`,
-      net > 0 ? `${formatPrice(due.cents - net)} of it is missing` : "",
+      missing === 0
+        ? "all of it is there"
+        : net > 0
+          ? `${formatPrice(missing)} of it is missing`
+          : "",
       isHeld
         ? `the time is held until ${until}`
         : `the time was held until ${until}, and ${await isNow()}`,

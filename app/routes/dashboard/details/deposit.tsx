@@ -20,34 +20,40 @@ export function Deposit({ id, deposit, reply, filter }: Props) {
   return (
     <section aria-labelledby="deposit-due" className={BOX}>
       <p id="deposit-due" className="text-warn font-semibold">
-        {isHeld ? "Waits for its deposit" : "Its deposit didn’t come"}
+        {missing === null
+          ? "Confirm it"
+          : isHeld
+            ? "Waits for its deposit"
+            : "Its deposit didn’t come"}
       </p>
       <p>{words.join("; ")}.</p>
       {isSaid ? <p>The customer says that it’s sent.</p> : null}
-      <ScreenForm
-        id={DEPOSIT_FORM}
-        screen={detailsPath(id, filter) + ASKED}
-        sent={{ intent: "deposit", seen }}
-        page={{ key, version: 0, values: { amount: missing, sender: "" } }}
-        reply={reply}
-        className="mt-3 grid max-w-xl gap-4"
-        button="Deposit received"
-        look="primary"
-        size="small"
-        preventScrollReset
-      >
-        {(fields) => (
-          <div className="level pair">
-            <TextField field={fields.amount!} label="Amount, in dollars" inputMode="decimal" />
-            <TextField
-              field={fields.sender!}
-              label="Sender’s name (optional)"
-              maxLength={PAYMENT_NOTE_LIMIT}
-              autoComplete="off"
-            />
-          </div>
-        )}
-      </ScreenForm>
+      {missing === null ? null : (
+        <ScreenForm
+          id={DEPOSIT_FORM}
+          screen={detailsPath(id, filter) + ASKED}
+          sent={{ intent: "deposit", seen }}
+          page={{ key, version: 0, values: { amount: missing, sender: "" } }}
+          reply={reply}
+          className="mt-3 grid max-w-xl gap-4"
+          button="Deposit received"
+          look="primary"
+          size="small"
+          preventScrollReset
+        >
+          {(fields) => (
+            <div className="level pair">
+              <TextField field={fields.amount!} label="Amount, in dollars" inputMode="decimal" />
+              <TextField
+                field={fields.sender!}
+                label="Sender’s name (optional)"
+                maxLength={PAYMENT_NOTE_LIMIT}
+                autoComplete="off"
+              />
+            </div>
+          )}
+        </ScreenForm>
+      )}
     </section>
   );
 }

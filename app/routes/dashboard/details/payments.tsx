@@ -16,6 +16,8 @@ import type { ShownPayments } from "./payments.server";
 type Props = {
   id: number;
   payments: ShownPayments;
+  /** For a deposit, which is the way to record what's paid. */
+  waits: boolean;
   /** Of its own form. */
   reply: Shown | undefined;
   filter: Filter;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** From the day of the work on, the form is open while something is owed. */
-export function Payments({ payments, level: Title, ...form }: Props) {
+export function Payments({ payments, waits, level: Title, ...form }: Props) {
   const { balance, rows, day, today, isDue, receipt } = payments;
   const { total, paid, refunded, owed } = balance;
   const facts: [name: string, cents: Cents][] = [
@@ -53,12 +55,16 @@ export function Payments({ payments, level: Title, ...form }: Props) {
           ),
         )}
       </ul>
-      <details open={form.reply !== undefined || isDue}>
-        <summary className="marked link flex min-h-11 items-center">
-          {owed < 0 ? "Record a refund" : "Record a payment"}
-        </summary>
-        <PaymentForm key={owed} {...{ owed, today }} {...form} />
-      </details>
+      {waits && owed >= 0 ? (
+        <p>It waits for its deposit: record what’s paid with “Deposit received”, above.</p>
+      ) : (
+        <details open={form.reply !== undefined || isDue}>
+          <summary className="marked link flex min-h-11 items-center">
+            {owed < 0 ? "Record a refund" : "Record a payment"}
+          </summary>
+          <PaymentForm key={owed} {...{ owed, today }} {...form} />
+        </details>
+      )}
       <p className="flex flex-wrap gap-x-6">
         <Link
           to={operatorPaths.receipt(form.id)}

@@ -121,7 +121,7 @@ export default function Booking() {
       booking={booking}
       filter={filter}
       ahead={data.ahead}
-      unpaid={data.deposit !== null}
+      unpaid={Boolean(data.deposit?.missing)}
       mayBeNoShow={data.mayBeNoShow}
     />
   );
@@ -184,6 +184,7 @@ export default function Booking() {
           <Payments
             id={booking.id}
             payments={data.payments}
+            waits={data.deposit !== null}
             reply={ofPayment}
             filter={filter}
             level={level}
