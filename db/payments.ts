@@ -19,29 +19,35 @@ export const PAYMENT_SUMS = [
   ROUNDED.as("rounded"),
 ] as const;
 
-const costOf = (db: DatabaseOrTransaction) => sql`case status when 'cancelled' then kept_cents
-  else total_price_cents + ${sumIn(db, "taxes", "cents")} end`;
+const NET = sql<number>`(${PAID} - ${REFUNDED})`;
+const fullPrice = (db: DatabaseOrTransaction) =>
+  sql`total_price_cents + ${sumIn(db, "taxes", "cents")}`;
 
 /** Whether something is owed for a booking of until `today`: where `balanceIf` says how much. */
 export function isOwed(
   db: DatabaseOrTransaction,
   { since, today }: { since: string; today: CivilDate },
 ) {
+  const kept = sql`case when kept_cents < ${NET} then kept_cents when ${NET} > 0 then ${NET} else 0 end`;
+  const cost = sql`case status when 'cancelled' then ${kept} else ${fullPrice(db)} end`;
   return sql<boolean>`booking_date <= ${today}
     and (booking_date >= ${since} or ${PAID} <> 0 or ${REFUNDED} <> 0)
-    and ${costOf(db)} > ${PAID} - ${REFUNDED} - ${ROUNDED}`;
+    and ${cost} > ${NET} - ${ROUNDED}`;
 }
 
-/** Bookings that more was paid for than they cost, found without reading all: `balanceOf` says how much. */
-export function overpaid(db: DatabaseOrTransaction) {
+/** Bookings that more was paid for than they cost `offAt` an instant, found without reading all: `balanceOf` says how much. */
+export function overpaid(db: DatabaseOrTransaction, at: number) {
   const net = sql`sum(case kind when 'tip' then 0 when 'refund' then -cents
     when 'rounding' then -cents else cents end)`;
+  const isOff = sql`status = 'cancelled' or (status <> 'completed'
+    and (substr(deleted_at, 1, 10) <= booking_date or held_until <= ${at}))`;
+  const cost = sql`case when ${isOff} then kept_cents else ${fullPrice(db)} end`;
   return db
     .selectFrom("payments")
     .innerJoin("bookings as paid", "paid.id", "payments.booking_id")
     .select("paid.id")
     .groupBy("paid.id")
-    .having(sql<boolean>`${net} > ${costOf(db)}`);
+    .having(sql<boolean>`${net} > ${cost}`);
 }
 
 /** The same in lists, which say nothing of what was owed before. */

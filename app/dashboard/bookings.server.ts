@@ -238,6 +238,7 @@ export function loadDetails(db: DatabaseOrTransaction, id: number | null) {
         "updated_at",
         "suspicion",
         "held_until",
+        "deleted_at",
         "sequence",
       ])
       .where("id", "=", id)

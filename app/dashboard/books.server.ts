@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { textIn } from "~db/dialect";
-import { overpaid, paymentsOn, sumsSince } from "~db/payments";
+import { paymentsOn, sumsSince } from "~db/payments";
 import { receiptsForWork } from "~db/receipts";
 import { standing } from "~db/standing";
 import { STATUS, STATUSES } from "~/domain/booking";
@@ -13,6 +13,7 @@ import type { CivilDate } from "~/domain/time";
 import { now } from "~/server/clock.server";
 import { recordedSince, siteMoney } from "~/server/money.server";
 import type { Books } from "./books";
+import { loadRefundsDue } from "./refunds.server";
 
 /** Neither done nor cancelled; and done. */
 const [TO_DO, DONE] = (["booked", "earned"] as const).map((money) =>
@@ -63,7 +64,7 @@ export async function loadBooks(db: DatabaseOrTransaction, month: string): Promi
 /** As it stands now: what's unpaid of a month's work until today, and of all work refunds and deposits. */
 export async function loadOpen(db: DatabaseOrTransaction, month: string, today: CivilDate) {
   const since = (await recordedSince(db)) ?? "";
-  const of = db
+  const due = await db
     .selectFrom("bookings")
     .select([
       "id",
@@ -77,15 +78,13 @@ export async function loadOpen(db: DatabaseOrTransaction, month: string, today: 
     .select(sumsSince(since))
     .where(standing(now()))
     .orderBy("booking_date")
-    .orderBy("id");
-  const due = await of
+    .orderBy("id")
     .where("booking_date", ">=", `${month}-01`)
     .where("booking_date", "<=", today < `${month}-31` ? today : `${month}-31`)
     .execute();
-  const open = (rows: typeof due, sign: 1 | -1) =>
-    rows
-      .map(({ id, reference, ...row }) => ({ id, reference, cents: sign * balanceIf(row)!.owed }))
-      .filter(({ cents }) => cents > 0);
+  const unpaid = due
+    .map(({ id, reference, ...row }) => ({ id, reference, cents: balanceIf(row)!.owed }))
+    .filter(({ cents }) => cents > 0);
   const { held } = await db
     .selectFrom("payments")
     .innerJoin("bookings", "bookings.id", "payments.booking_id")
@@ -94,9 +93,5 @@ export async function loadOpen(db: DatabaseOrTransaction, month: string, today: 
     .where(standing(now()))
     .where("status", "in", TO_DO!)
     .executeTakeFirstOrThrow();
-  return {
-    unpaid: open(due, 1),
-    refunds: open(await of.where("id", "in", overpaid(db)).execute(), -1),
-    held,
-  };
+  return { unpaid, refunds: await loadRefundsDue(db), held };
 }

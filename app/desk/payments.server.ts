@@ -4,10 +4,10 @@ import { type NewPayment, paymentsOf, sumsOf, writePayments } from "~db/payments
 import type { Booking, Payment } from "~db/schema";
 import { depositDue } from "~/domain/deposits";
 import type { Changes, Doer, EventKind } from "~/domain/event";
-import { balanceOf, paymentWords, rowsOf, type Taken } from "~/domain/payments";
+import { balanceOf, keptIn, offAt, paymentWords, rowsOf, type Taken } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
 import { businessNow, now, timestamp } from "~/server/clock.server";
-import { findBooking } from "~/server/find-booking.server";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import { hasConfirmed, type Outcome, questionOf } from "~/server/submission.server";
 
 /** Who presses. */
@@ -23,19 +23,24 @@ export async function recordPayment(
   { paid_on, note, ...taken }: Taken & Said,
   { confirmed, again, ...by }: By & { confirmed: readonly string[]; again: boolean },
 ): Promise<Outcome | null> {
-  const booking = await findBooking(trx, { id });
+  const booking = await findEvenDeleted(trx, { id });
   if (!booking) return null;
   if (taken.kind === "refund" && taken.tip > 0)
     return { kind: "refused", status: 422, errors: { main: "A refund has no tip" } };
   if (taken.kind === "payment" && depositDue(booking))
     return { kind: "refused", status: 409, errors: { main: WAITS } };
-  const { owed } = balanceOf({ ...booking, ...(await sumsOf(trx, id)) });
+  const priced = offAt({ ...booking, ...(await sumsOf(trx, id)) }, now());
+  const { owed } = balanceOf(priced);
+  // Of a deleted booking only a refund that's due is left to do.
+  if (booking.deleted_at && !(taken.kind === "refund" && owed < 0)) return null;
   const { rows, left } = rowsOf(taken, owed);
   if (rows.length === 0)
     return { kind: "refused", status: 422, errors: { amount: "Enter the amount" } };
   const words = [
     again ? "This was recorded and taken back since: record it again?" : "",
-    taken.amount > 0 && (taken.kind === "refund" ? left > 0 : left < 0) ? tooMuch(taken, owed) : "",
+    taken.amount > 0 && (taken.kind === "refund" ? left > keptIn(priced) : left < 0)
+      ? tooMuch(taken, owed)
+      : "",
   ].join(" ");
   const question = questionOf(words.trim());
   if (question.words && !hasConfirmed({ confirmed }, question))
@@ -61,7 +66,7 @@ export async function takeBack(
   { row, press, reason }: { row: number | null; press: number | null; reason: string },
   by: By,
 ): Promise<Outcome | null> {
-  const [booking, all] = [await findBooking(trx, { id }), await paymentsOf(trx, id)];
+  const [booking, all] = [await findEvenDeleted(trx, { id }), await paymentsOf(trx, id)];
   const one = all.find((each) => each.id === row);
   const isMeant = ({ id: own, at, kind }: Payment) =>
     at === press || own === row || (kind === "rounding" && at === one?.at && one.kind !== "tip");

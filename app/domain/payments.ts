@@ -45,9 +45,34 @@ export type Balance = Record<"total" | "paid" | "refunded" | "owed", Cents>;
 /** The only place that says what's owed (docs/product.md#payments). Tips stand outside. */
 export function balanceOf(booking: Priced & PaymentSums): Balance {
   const { paid, refunded, rounded } = booking;
-  const isOff = STATUS[booking.status].money === "none";
-  const total = isOff ? booking.kept_cents : withTax(estimateIn(booking));
+  // Nothing is kept that isn't there.
+  const total = isOff(booking)
+    ? Math.max(0, Math.min(booking.kept_cents, paid - refunded))
+    : withTax(estimateIn(booking));
   return { total, paid, refunded, owed: total - paid + refunded + rounded };
+}
+
+const isOff = ({ status }: Pick<Priced, "status">) => STATUS[status].money === "none";
+
+type Over = Priced & {
+  deleted_at: string | null;
+  held_until: number | null;
+  booking_date: CivilDate;
+};
+
+/** As a cancelled one, once it's deleted before its work or its hold is over: all that was paid is to be refunded. */
+export function offAt<Row extends Over>(booking: Row, at: number): Row {
+  const { status, deleted_at, held_until: held, booking_date } = booking;
+  const isDeleted = deleted_at !== null && deleted_at.slice(0, 10) <= booking_date;
+  const isOver = isDeleted || (held !== null && held <= at);
+  return isOver && STATUS[status].money === "booked"
+    ? { ...booking, status: "cancelled" }
+    : booking;
+}
+
+/** What's kept of a cancelled one may be given back without a question. */
+export function keptIn(booking: Priced & PaymentSums): Cents {
+  return isOff(booking) ? balanceOf(booking).total : 0;
 }
 
 /** As lists read it. */

@@ -8,7 +8,8 @@ import { findEvenDeleted } from "~/server/find-booking.server";
 import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
 import type { Doer } from "~/domain/event";
-import { momentInWords } from "~/server/clock.server";
+import { balanceOf, offAt } from "~/domain/payments";
+import { momentInWords, now, timestamp } from "~/server/clock.server";
 import { PAGE_SIZE } from "../filter";
 import { doerWords } from "./history-words";
 import { type CursorPage, pageAt, type Cursor } from "../cursor";
@@ -123,9 +124,13 @@ async function deletersOf(
   );
 }
 
-/** What was paid for it stays in the books; nothing where payments aren't recorded. */
-export async function keptWords(db: DatabaseOrTransaction, id: number): Promise<string> {
-  const { paid, refunded } = await sumsOf(db, id);
-  if (paid <= refunded || !(await recordsPayments(db))) return "";
-  return ` ${formatPrice(paid - refunded)} was paid for it: the books keep that amount.`;
+/** What was paid for it stays in the books, and a refund is due; nothing where payments aren't recorded. */
+export async function keptWords(db: DatabaseOrTransaction, booking: Booking): Promise<string> {
+  const sums = await sumsOf(db, booking.id);
+  const net = sums.paid - sums.refunded;
+  if (net <= 0 || !(await recordsPayments(db))) return "";
+  const { owed } = balanceOf(offAt({ ...booking, ...sums, deleted_at: timestamp() }, now()));
+  const kept = ` ${formatPrice(net)} was paid for it: the books keep that amount.`;
+  if (owed >= 0) return kept;
+  return `${kept} ${formatPrice(-owed)} is to be refunded, and stays under Money until that's recorded.`;
 }

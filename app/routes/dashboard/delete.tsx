@@ -50,7 +50,7 @@ export const loader = operatorLoader(async ({ doer, request, params }) => {
       version,
       reference,
       service: service_name,
-      consequence: consequenceOf(booking) + (await keptWords(db, booking.id)),
+      consequence: consequenceOf(booking) + (await keptWords(db, booking)),
       whoAndWhen: whoAndWhen(booking),
       meanwhile,
     },

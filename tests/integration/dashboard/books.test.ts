@@ -173,7 +173,11 @@ it("refunds due are of exactly the bookings whose balance says so", async () => 
     [price, "card", 10_503, 0, { taxes: "[]" }, true],
     [price, "card", 1, 0, { status: "cancelled" }, true],
     [price, "card", 0, 100, { status: "cancelled" }, false],
-    [price, "card", 1, 0, { status: "cancelled", deleted_at: "2026-12-08T00:00:00Z" }, false],
+    [price, "card", 1, 0, { status: "cancelled", deleted_at: "2026-12-08T00:00:00Z" }, true],
+    [price, "card", 1, 0, { status: "confirmed", deleted_at: "2026-01-02T00:00:00Z" }, true],
+    [price, "card", 1, 0, { status: "confirmed", deleted_at: "2026-01-03T00:00:00Z" }, false],
+    [price, "card", 1, 0, { status: "completed", deleted_at: "2026-01-02T00:00:00Z" }, false],
+    [price, "card", 1, 0, { status: "pending", held_until: 1 }, true],
   ] as const) {
     const { id } = await insertBooking(db, { booking_date: "2026-01-02", ...given });
     await pay(id, { method, amount, tip });

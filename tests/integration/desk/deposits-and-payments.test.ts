@@ -1,12 +1,15 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { loadRefundsDue } from "~/dashboard/refunds.server";
+import { keptWords } from "~/dashboard/changes/deleted.server";
 import { shownDeposit } from "~/booking/receipt/deposit.server";
 import { receiveDeposit } from "~/desk/deposits.server";
-import { recordPayment } from "~/desk/payments.server";
-import { setStatus } from "~/desk/status-changes.server";
+import { recordPayment, takeBack } from "~/desk/payments.server";
+import { setStatus, softDelete } from "~/desk/status-changes.server";
 import { putDepositReminders } from "~/email/deposit-reminders.server";
 import { depositIn } from "~/domain/deposits";
+import { balanceOf } from "~/domain/payments";
 import { businessTimeOf, now } from "~/server/clock.server";
-import { paymentsOf } from "~db/payments";
+import { paymentsOf, sumsOf } from "~db/payments";
 import type { NewBooking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
 import { askForDeposits, ASKED } from "../../support/deposits";
@@ -74,4 +77,78 @@ it("the reminder asks for what's missing, and for nothing once all is there", as
     .execute();
   expect(letters.map(({ booking_id }) => booking_id)).toEqual([id]);
   expect(depositIn(JSON.parse(letters[0]!.content).booking)!.cents).toBe(3_000);
+});
+
+const refunds = async () => (await loadRefundsDue(db)).map(({ id, cents }) => [id, cents]);
+
+it("part of a deposit whose time is over is to be refunded, unless the rest comes", async () => {
+  const { id } = await waiting();
+  await receive(id, 2_000);
+  expect(await refunds()).toEqual([]);
+  vi.setSystemTime(now() + 25 * HOUR);
+  expect(await refunds()).toEqual([[id, 2_000]]);
+  await receive(id, 3_000, 2_000);
+  expect(await refunds()).toEqual([]);
+  const late = await waiting({ booking_date: "2026-12-09" });
+  await receive(late.id, 2_000);
+  vi.setSystemTime(now() + 25 * HOUR);
+  expect(await record(late.id, "refund", 2_000)).toMatchObject({ kind: "done" });
+  expect(await refunds()).toEqual([]);
+});
+
+it("a deleted booking's refund stays due until it's recorded", async () => {
+  const { id } = await waiting();
+  await receive(id, 5_000);
+  const { sequence } = await bookingOf(db, id);
+  expect(await keptWords(db, await bookingOf(db, id))).toBe(
+    " $50.00 was paid for it: the books keep that amount. $50.00 is to be refunded, and stays under Money until that's recorded.",
+  );
+  await inOne(db, softDelete, id, sequence, manner(kim));
+  expect(await refunds()).toEqual([[id, 5_000]]);
+  expect(await record(id, "payment", 1_000)).toBeNull();
+  expect(await record(id, "refund", 5_000)).toMatchObject({ kind: "done" });
+  expect(await refunds()).toEqual([]);
+  expect(await record(id, "refund", 5_000)).toBeNull();
+  const row = (await paymentsOf(db, id)).at(-1)!.id;
+  const back = { row, press: null, reason: "Bounced" };
+  expect(await inOne(db, takeBack, id, back, by())).toMatchObject({ kind: "done" });
+  expect(await refunds()).toEqual([[id, 5_000]]);
+});
+
+it("work that was done before its booking was deleted has no refund due", async () => {
+  const { id } = await insertBooking(db, { booking_date: "2026-11-24", status: "confirmed" });
+  await record(id, "payment", 10_000);
+  await inOne(db, softDelete, id, 0, manner(kim));
+  expect(await refunds()).toEqual([]);
+});
+
+it("what's kept can be given back, and a deposit that's taken back leaves nothing owed", async () => {
+  const cancelled = (date: string) =>
+    insertBooking(db, {
+      booking_date: date,
+      status: "pending",
+      deposit: ASKED,
+      held_until: now() + HOUR,
+    });
+  const balance = async (id: number) => {
+    const { total, owed } = balanceOf({ ...(await bookingOf(db, id)), ...(await sumsOf(db, id)) });
+    return { total, owed };
+  };
+  for (const [date, does] of [
+    ["2026-12-08", "refund"],
+    ["2026-12-09", "take back"],
+  ] as const) {
+    const { id } = await cancelled(date);
+    await receive(id, 5_000);
+    await setRow(db, "bookings", id, { status: "cancelled", kept_cents: 5_000 });
+    expect(await balance(id)).toEqual({ total: 5_000, owed: 0 });
+    const row = (await paymentsOf(db, id))[0]!.id;
+    const done =
+      does === "refund"
+        ? await record(id, "refund", 2_000)
+        : await inOne(db, takeBack, id, { row, press: null, reason: "Wrong" }, by());
+    expect(done).toMatchObject({ kind: "done" });
+    expect(await balance(id)).toEqual({ total: does === "refund" ? 3_000 : 0, owed: 0 });
+    if (does === "refund") expect(await record(id, "refund", 4_000)).toMatchObject({ kind: "ask" });
+  }
 });

@@ -23,17 +23,17 @@ export function replyTo(
 
 type Props = {
   id: number;
-  /** A refund is due if it's negative. */
   owed: number;
+  /** Of what's due, or kept. */
+  isRefund: boolean;
   today: CivilDate;
   reply: Shown | undefined;
   filter: Filter;
 };
 
 /** "Paid", or "Refunded" while a refund is due, with all of it filled in. */
-export function PaymentForm({ id, owed, today, reply, filter }: Props) {
+export function PaymentForm({ id, owed, isRefund, today, reply, filter }: Props) {
   const { key } = useLoaderData<{ key: string }>();
-  const isRefund = owed < 0;
   const amount = owed === 0 ? "" : printPrice(Math.abs(owed));
   return (
     <ScreenForm

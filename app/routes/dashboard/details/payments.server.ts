@@ -3,8 +3,9 @@ import { receiptsOf } from "~db/receipts";
 import { invoiceTitle } from "~/domain/invoice";
 import { paymentsOf, sumsOf } from "~db/payments";
 import type { BookingDetails } from "~/dashboard/bookings.server";
-import { balanceIf, balanceOf } from "~/domain/payments";
+import { balanceIf, balanceOf, keptIn, offAt } from "~/domain/payments";
 import type { CivilDate } from "~/domain/time";
+import { now } from "~/server/clock.server";
 import { recordedSince } from "~/server/money.server";
 
 /** A booking's payments and what's owed; null unless they're recorded. */
@@ -15,10 +16,12 @@ export async function loadPayments(
 ) {
   const since = await recordedSince(db);
   if (since === null) return null;
-  const priced = { ...booking, ...(await sumsOf(db, booking.id)) };
+  const priced = offAt({ ...booking, ...(await sumsOf(db, booking.id)) }, now());
+  const balance = balanceOf(priced);
   const [receipt] = await receiptsOf(db, booking.id);
   return {
-    balance: balanceOf(priced),
+    balance,
+    isRefund: balance.owed < 0 || keptIn(priced) > 0,
     isDue: booking.booking_date <= today && balanceIf({ ...priced, since })?.owed !== 0,
     rows: await paymentsOf(db, booking.id),
     day: booking.booking_date,

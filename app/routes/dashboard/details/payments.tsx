@@ -26,7 +26,7 @@ type Props = {
 
 /** From the day of the work on, the form is open while something is owed. */
 export function Payments({ payments, waits, level: Title, ...form }: Props) {
-  const { balance, rows, day, today, isDue, receipt } = payments;
+  const { balance, rows, day, today, isDue, isRefund, receipt } = payments;
   const { total, paid, refunded, owed } = balance;
   const facts: [name: string, cents: Cents][] = [
     ["Total", total],
@@ -55,14 +55,14 @@ export function Payments({ payments, waits, level: Title, ...form }: Props) {
           ),
         )}
       </ul>
-      {waits && owed >= 0 ? (
+      {waits && !isRefund ? (
         <p>It waits for its deposit: record what’s paid with “Deposit received”, above.</p>
       ) : (
         <details open={form.reply !== undefined || isDue}>
           <summary className="marked link flex min-h-11 items-center">
-            {owed < 0 ? "Record a refund" : "Record a payment"}
+            {isRefund ? "Record a refund" : "Record a payment"}
           </summary>
-          <PaymentForm key={owed} {...{ owed, today }} {...form} />
+          <PaymentForm key={owed} {...{ owed, isRefund, today }} {...form} />
         </details>
       )}
       <p className="flex flex-wrap gap-x-6">

@@ -59,7 +59,9 @@ export const loader = operatorLoader(async ({ request, params }) => {
     messages,
     booked: momentInWords(booking.created_at),
   };
-  const payments = deletion ? null : await loadPayments(db, booking, businessNow().date);
+  const loaded = await loadPayments(db, booking, businessNow().date);
+  // Of a deleted booking while a refund is due.
+  const payments = deletion && !(loaded && loaded.balance.owed < 0) ? null : loaded;
   const isLate = past.depositLate && payments !== null && payments.balance.owed < 0;
   return {
     booking,
