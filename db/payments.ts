@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { PaymentKind, PaymentRow, PaymentSums } from "~/domain/payments";
 import type { CivilDate } from "~/domain/time";
 import type { DatabaseOrTransaction } from "./connect";
-import { sumIn } from "./dialect";
-import type { Booking, Payment } from "./schema";
+import { sumIn, textIn } from "./dialect";
+import type { Booking, Payment, Schema } from "./schema";
+import { unpaid } from "./standing";
 
 function sumOf(...kinds: PaymentKind[]) {
   return sql<number>`(select coalesce(sum(cents), 0) from payments
@@ -48,6 +49,32 @@ export function overpaid(db: DatabaseOrTransaction, at: number) {
     .select("paid.id")
     .groupBy("paid.id")
     .having(sql<boolean>`${net} > ${cost}`);
+}
+
+/** Waiting for their deposit, or confirmed by one that was taken back since, which no operator has left out. */
+export function wantsDeposit(db: DatabaseOrTransaction) {
+  const net = sql<number>`${sumOf("deposit", "payment")} - ${sumOf("refund")}`;
+  const asked = sql<number>`cast(${textIn(db, "bookings.deposit", "cents")} as integer)`;
+  return (eb: ExpressionBuilder<Schema, "bookings">) =>
+    eb.or([
+      unpaid(eb),
+      eb.and([
+        eb("bookings.status", "=", "confirmed"),
+        eb("bookings.deleted_at", "is", null),
+        eb("bookings.deposit", "is not", null),
+        eb(net, "<", asked),
+        eb(net, "<", eb.ref("bookings.total_price_cents")),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("booking_events")
+              .select("booking_events.id")
+              .whereRef("booking_events.booking_id", "=", "bookings.id")
+              .where("booking_events.changes", "like", '%"deposit_left"%'),
+          ),
+        ),
+      ]),
+    ]);
 }
 
 /** The same in lists, which say nothing of what was owed before. */

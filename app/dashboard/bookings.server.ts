@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { sumsSince } from "~db/payments";
+import { sumsSince, wantsDeposit } from "~db/payments";
 import type { Booking } from "~db/schema";
-import { countsAsVisit, standing, unkept, unpaid } from "~db/standing";
+import { countsAsVisit, standing, unkept } from "~db/standing";
 import { businessNow, businessTimeOf, now } from "~/server/clock.server";
 import { recordedSince } from "~/server/money.server";
 import { DETAIL_COLUMNS } from "~/domain/details";
@@ -181,7 +181,7 @@ export async function countAround(
         on(today).as("today"),
         on(addDays(today, 1)).as("tomorrow"),
         counted.where(unkept).as("suspected"),
-        counted.where(unpaid).as("deposits"),
+        counted.where(wantsDeposit(db)).as("deposits"),
       ];
     })
     .executeTakeFirstOrThrow();

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
+import { wantsDeposit } from "~db/payments";
 import type { Schema } from "~db/schema";
 import { found } from "~db/search";
-import { standing, unkept, unpaid } from "~db/standing";
+import { standing, unkept } from "~db/standing";
 import { now } from "~/server/clock.server";
 import type { CivilDate } from "~/domain/time";
 import { datesOfFilter, type Direction, type Filter, type Sort } from "./filter";
@@ -18,7 +19,7 @@ export function matching(
 ): Bookings<object> {
   const { status, q, since } = filter;
   const dates = datesOfFilter(filter, today);
-  let query = db.selectFrom("bookings").where(listedBy(filter));
+  let query = db.selectFrom("bookings").where(listedBy(db, filter));
   if (status) query = query.where("status", "=", status);
   if (dates)
     query = query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to);
@@ -28,8 +29,11 @@ export function matching(
 }
 
 /** Those whose hold is over are listed by themselves only. */
-export function listedBy({ suspected, deposits }: Pick<Filter, "suspected" | "deposits">) {
-  return suspected ? unkept : deposits ? unpaid : standing(now());
+export function listedBy(
+  db: DatabaseOrTransaction,
+  { suspected, deposits }: Pick<Filter, "suspected" | "deposits">,
+) {
+  return suspected ? unkept : deposits ? wantsDeposit(db) : standing(now());
 }
 
 const COLUMNS: Record<Sort, RawBuilder<unknown>> = {

@@ -32,7 +32,7 @@ export async function* exportBookings(
       )
       .$if(since !== null, (query) => query.select(sumsSince(since!)))
       .where("id", "in", wanted)
-      .where(listedBy(filter))
+      .where(listedBy(db, filter))
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield wanted.flatMap((id) => byId.get(id) ?? []);

@@ -9,7 +9,7 @@ import { putDepositReminders } from "~/email/deposit-reminders.server";
 import { depositIn } from "~/domain/deposits";
 import { balanceOf } from "~/domain/payments";
 import { businessTimeOf, now } from "~/server/clock.server";
-import { paymentsOf, sumsOf } from "~db/payments";
+import { paymentsOf, sumsOf, wantsDeposit } from "~db/payments";
 import type { NewBooking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
 import { askForDeposits, ASKED } from "../../support/deposits";
@@ -151,4 +151,21 @@ it("what's kept can be given back, and a deposit that's taken back leaves nothin
     expect(await balance(id)).toEqual({ total: does === "refund" ? 3_000 : 0, owed: 0 });
     if (does === "refund") expect(await record(id, "refund", 4_000)).toMatchObject({ kind: "ask" });
   }
+});
+
+it("a confirmed booking whose deposit was taken back is among those that want one", async () => {
+  const one = await waiting();
+  await receive(one.id, 5_000);
+  const left = await waiting({ booking_date: "2026-12-09" });
+  await inOne(db, setStatus, left.id, { to: "confirmed" }, manner(kim));
+  const wanting = async () =>
+    (await db.selectFrom("bookings").select("id").where(wantsDeposit(db)).execute()).map(
+      ({ id }) => id,
+    );
+  expect(await wanting()).toEqual([]);
+  const row = (await paymentsOf(db, one.id))[0]!.id;
+  await inOne(db, takeBack, one.id, { row, press: null, reason: "Wrong" }, by());
+  expect(await wanting()).toEqual([one.id]);
+  await record(one.id, "payment", 5_000);
+  expect(await wanting()).toEqual([]);
 });

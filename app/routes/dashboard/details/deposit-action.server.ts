@@ -1,7 +1,8 @@
 import { ifRecorded } from "~/dashboard/changes/if-recorded.server";
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import type { Did } from "~db/submissions";
 import { filterOf } from "~/dashboard/filter";
-import { detailsPath } from "~/dashboard/links";
+import { detailsPath, undoPaymentPath } from "~/dashboard/links";
 import { receiveDeposit, receivedWords } from "~/desk/deposits.server";
 import { pressOf } from "~/desk/payments.server";
 import { depositDue } from "~/domain/deposits";
@@ -33,17 +34,21 @@ export function depositChange({
   params,
 }: OperatorActionArgs): FormChange<z.infer<typeof schema>> {
   const [id, filter] = [idOf(params.id), filterOf(request)];
+  const pressIn = (did: Did) => Number(did.id.split(" ")[1]);
   return {
     schema,
     title: "The deposit isn't recorded",
     run: (trx, { value, confirmed }) =>
       ifRecorded(trx, id, () => receiveDeposit(trx, id, value, { operator, doer, confirmed })),
-    holds: async (trx, did) => (await pressOf(trx, id, Number(did.id.split(" ")[1]))).stands,
+    holds: async (trx, did) => (await pressOf(trx, id, pressIn(did))).stands,
     to: detailsPath(id, filter),
-    async told() {
+    async told(_, did) {
       const booking = await findBooking(db, { id });
       const net = await netPaid(db, id);
-      return booking ? receivedWords(booking, depositDue(booking), net) : { title: "Recorded" };
+      const action = { label: "Undo", to: undoPaymentPath(id, filter, pressIn(did)) };
+      return booking
+        ? { ...receivedWords(booking, depositDue(booking), net), action }
+        : { title: "Recorded" };
     },
   };
 }

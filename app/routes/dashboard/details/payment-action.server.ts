@@ -1,6 +1,7 @@
 import { ifRecorded } from "~/dashboard/changes/if-recorded.server";
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import type { Did } from "~db/submissions";
+import { wantsDeposit } from "~db/payments";
 import { filterOf } from "~/dashboard/filter";
 import { detailsPath, undoPaymentPath } from "~/dashboard/links";
 import { pressOf, recordPayment, takeBack } from "~/desk/payments.server";
@@ -76,6 +77,13 @@ export function takeBackChange(args: OperatorActionArgs): FormChange<z.infer<typ
     run: (trx, { value }) => ifRecorded(trx, id, () => takeBack(trx, id, value, args)),
     holds: () => true,
     to: detailsPath(id, filterOf(args.request)),
-    told: () => ({ title: "Payment taken back" }),
+    async told() {
+      const title = "Payment taken back";
+      const wants = db.selectFrom("bookings").select("status").where("id", "=", id);
+      const booking = await wants.where(wantsDeposit(db)).executeTakeFirst();
+      return booking?.status === "confirmed"
+        ? { title, text: "The booking stays confirmed without its deposit." }
+        : { title };
+    },
   };
 }
