@@ -37,6 +37,8 @@ export type Deposit = {
   to: string;
   autodeposit: boolean;
   keptHours: number;
+  /** Its customer has moved a booking within those hours, which gives none of it back. */
+  isKept?: true;
 };
 
 type Start = { date: CivilDate; start: number };
@@ -128,9 +130,14 @@ export function missingOf({ cents }: Deposit, net: Cents): Cents {
   return Math.max(0, cents - net);
 }
 
+/** So many minutes before the start. */
+export function isKeptAt({ isKept, keptHours }: Deposit, minutesLeft: number): boolean {
+  return isKept === true || minutesLeft < keptHours * 60;
+}
+
 /** What's kept if it's cancelled by its customer; `net` is what was paid and not refunded. */
 export function keptOf(deposit: Deposit | null, net: Cents, minutesLeft: number): Cents {
-  if (!deposit || minutesLeft >= deposit.keptHours * 60) return 0;
+  if (!deposit || !isKeptAt(deposit, minutesLeft)) return 0;
   return mostKept(deposit, net);
 }
 
@@ -208,7 +215,9 @@ export function heldWords(until: string, isHeld: boolean): string {
 }
 
 /** What becomes of it if the booking is cancelled. */
-export function keptWords({ keptHours }: Pick<Deposit, "keptHours">): string {
+export function keptWords({ keptHours, isKept }: Pick<Deposit, "keptHours" | "isKept">): string {
+  if (isKept)
+    return `A move less than ${inHours(keptHours)} before the start doesn't bring it back: we keep it if you cancel.`;
   return keptHours === 0
     ? "You get it back if you cancel."
     : `You get it back if you cancel at least ${inHours(keptHours)} before the start. After that we keep it.`;

@@ -2,8 +2,9 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { sumsOf } from "~db/payments";
 import type { Booking } from "~db/schema";
 import { askedForWeather } from "~db/waiting";
-import { depositDue, depositIn, keptOf, mostKept } from "~/domain/deposits";
+import { type Deposit, depositDue, depositIn, isKeptAt, keptOf, mostKept } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
+import { balanceOf } from "~/domain/payments";
 import { absoluteMinute } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
 import { isTheirs } from "~/domain/waiting";
@@ -23,12 +24,27 @@ export async function settlement(
 ): Promise<{ kept: Cents; back: Cents }> {
   const deposit = depositIn(booking);
   if (!deposit) return { kept: 0, back: 0 };
-  const net = await netPaid(db, booking.id);
+  const sums = await sumsOf(db, booking.id);
+  const net = sums.paid - sums.refunded;
   const isOurs = by === "shop" || depositDue(booking) !== null || (await isAskedAway(db, booking));
   const left = by === "noShow" || isOurs ? 0 : minutesLeft(booking, by.customerAt);
   const could = by === "noShow" ? mostKept(deposit, net) : keptOf(deposit, net, left);
   const kept = isOurs ? 0 : could;
-  return { kept, back: Math.max(0, net - kept) };
+  const off = { ...booking, ...sums, status: "cancelled", kept_cents: kept } as const;
+  return { kept, back: Math.max(0, -balanceOf(off).owed) };
+}
+
+/** A deposit that's kept by now stays so if its customer moves the booking; null if none is. */
+export async function keptByMoving(
+  db: DatabaseOrTransaction,
+  booking: Booking,
+  now: CivilNow,
+): Promise<{ deposit: string } | null> {
+  const deposit = depositIn(booking);
+  if (!deposit || !isKeptAt(deposit, minutesLeft(booking, now))) return null;
+  if (await isAskedAway(db, booking)) return null;
+  const asked = JSON.parse(booking.deposit!) as Deposit;
+  return { deposit: JSON.stringify({ ...asked, isKept: true } satisfies Deposit) };
 }
 
 /** Whether its customer may still answer what they're asked because of that day's weather. */

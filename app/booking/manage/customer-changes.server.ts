@@ -12,7 +12,7 @@ import { carColumns, type CarDetails } from "~/domain/details";
 import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import type { Changes, Doer } from "~/domain/event";
 import { type Cents, formatPrice } from "~/domain/pricing";
-import { settledDeposit, settlement } from "~/server/settled-deposit.server";
+import { keptByMoving, settledDeposit, settlement } from "~/server/settled-deposit.server";
 import { hasConfirmed, questionOf } from "~/server/submission.server";
 import type { Question } from "~/ui/reply";
 import { SHOP, type Taker } from "~/domain/fleet";
@@ -91,6 +91,8 @@ export async function moveBooking(
     resource_id: resource,
     resource_fixed: 0,
     ...arrangedFor(asked.taker, placeOf(found)),
+    // Asked because of the weather, they lose nothing by it.
+    ...(given === undefined && (await keptByMoving(trx, found, now))),
   };
   const change = await byCustomer(trx, changer, { kind: "moved", to: time, handedOver });
   const written = await changeBooking(trx, found, change);

@@ -8,7 +8,7 @@ import { headLoader } from "~/booking/manage/manage-link.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { depositIn, keptWords } from "~/domain/deposits";
 import { db } from "~/server/db.server";
-import { netPaid } from "~/server/settled-deposit.server";
+import { keptByMoving, netPaid } from "~/server/settled-deposit.server";
 import { formatDate, timeSpan } from "~/domain/time";
 import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
@@ -31,7 +31,7 @@ export const loader = headLoader(async ({ booking, head }, request, now) => {
     from: asked.get("from"),
   };
   const { week } = await loadShownHours(db);
-  const deposit = depositIn(booking);
+  const deposit = depositIn({ ...booking, ...(await keptByMoving(db, booking, now)) });
   const isPaid = deposit && (await netPaid(db, booking.id)) > 0;
   const choice = {
     ...(await loadCalendar(db, wish, search)),
