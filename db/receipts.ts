@@ -5,6 +5,7 @@ import {
   numberAfter,
   withoutPerson,
 } from "~/domain/invoice";
+import { withTax } from "~/domain/tax";
 import type { CivilDate } from "~/domain/time";
 import type { DatabaseOrTransaction } from "./connect";
 import { pastTrigger, textIn } from "./dialect";
@@ -28,6 +29,7 @@ export async function receiptsForWork(db: DatabaseOrTransaction, { from, to }: D
     .leftJoin("bookings", "bookings.id", "receipts.booking_id")
     .leftJoin("receipts as next", "next.replaces", "receipts.number")
     .select(["receipts.number", "receipts.says", "booking_date", "next.number as replacedBy"])
+    .select(["bookings.status", "kept_cents"])
     .where((eb) =>
       eb.or([
         eb(
@@ -48,19 +50,26 @@ export async function receiptsForWork(db: DatabaseOrTransaction, { from, to }: D
     )
     .orderBy("receipts.id")
     .execute();
-  return rows.map(({ says, booking_date, ...row }) => {
+  return rows.map(({ says, booking_date, status, kept_cents, ...row }) => {
     const issued = JSON.parse(says) as Issued;
-    return { ...issued, ...row, day: booking_date ?? issued.day };
+    const isVoid = status !== null && !fits(issued, { status, kept_cents: kept_cents! });
+    return { ...issued, ...row, day: booking_date ?? issued.day, isVoid };
   });
 }
 
-/** What its customer may see: a booking that's somebody else's by now shows nothing of who was before. */
+/** What was issued for work doesn't fit once that is cancelled: at most what was kept is owed then. */
+function fits(issued: Issued, { status, kept_cents }: Pick<Booking, "status" | "kept_cents">) {
+  return status !== "cancelled" || issued.deposit === true || withTax(issued) <= kept_cents;
+}
+
+/** What its customer may see: what fits, and a booking that's somebody else's by now shows nothing of who was before. */
 export async function newestReceipt(
   db: DatabaseOrTransaction,
-  { id, customer_email: email }: Pick<Booking, "id" | "customer_email">,
+  booking: Pick<Booking, "id" | "customer_email" | "status" | "kept_cents">,
 ): Promise<Invoice | null> {
-  const [newest] = await receiptsOf(db, id);
-  return newest?.customerEmail === email ? newest : null;
+  const [newest] = await receiptsOf(db, booking.id);
+  const isTheirs = newest?.customerEmail === booking.customer_email;
+  return newest && isTheirs && fits(newest, booking) ? newest : null;
 }
 
 /** Only one transaction writes at a time, so that numbers rise by one. Returns its number. */

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { textIn } from "~db/dialect";
-import { paymentsOn, sumsSince } from "~db/payments";
+import { PAYMENT_SUMS, paymentsOn, sumsSince } from "~db/payments";
 import { receiptsForWork } from "~db/receipts";
 import { standing } from "~db/standing";
 import { STATUS, STATUSES } from "~/domain/booking";
 import { keptSale } from "~/domain/deposits";
 import { invoiceTitle } from "~/domain/invoice";
 import { taxesOf } from "~/domain/json-columns";
-import { balanceIf } from "~/domain/payments";
+import { balanceIf, balanceOf } from "~/domain/payments";
 import type { CivilDate } from "~/domain/time";
 import { now } from "~/server/clock.server";
 import { recordedSince, siteMoney } from "~/server/money.server";
@@ -28,35 +27,36 @@ export async function loadBooks(db: DatabaseOrTransaction, month: string): Promi
   const done = await db
     .selectFrom("bookings")
     .select(["reference", "booking_date as day", "service_name as service", "taxes"])
-    .select(["total_price_cents as total", "status", "kept_cents as kept"])
+    .select(["total_price_cents", "status", "kept_cents"])
+    .select(PAYMENT_SUMS)
     .where(standing(now()))
     .where("booking_date", ">=", days.from)
     .where("booking_date", "<=", days.to)
     .where(({ eb, or }) => or([eb("status", "in", DONE!), eb("kept_cents", ">", 0)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("receipts")
-            .select("id")
-            .whereRef("booking_id", "=", "bookings.id")
-            .where(textIn(db, "says", "deposit"), "is", null),
-        ),
-      ),
-    )
     .orderBy("booking_date")
     .orderBy("id")
     .execute();
+  const told = new Set(
+    receipts.filter(({ isVoid, deposit }) => !isVoid && !deposit).map((each) => each.reference),
+  );
   return {
     payments: await paymentsOn(db, days),
     sales: [
       ...receipts.map((receipt) => ({ ...receipt, title: invoiceTitle(receipt) })),
-      ...done.map(({ taxes, total, status, kept, ...work }) => ({
-        ...work,
-        ...(status === "cancelled" ? keptSale(kept, gst) : { total, taxes: taxesOf(taxes) }),
-        title: "",
-        on: "",
-        replacedBy: null,
-      })),
+      ...done
+        .map((work) => ({ ...work, kept: balanceOf(work).total }))
+        .filter(({ reference, status, kept }) => {
+          return !told.has(reference) && (status === "completed" || kept > 0);
+        })
+        .map(({ reference, day, service, status, kept, ...work }) => ({
+          ...{ reference, day, service },
+          ...(status === "cancelled"
+            ? { ...keptSale(kept, gst), isKept: true }
+            : { total: work.total_price_cents, taxes: taxesOf(work.taxes) }),
+          title: "",
+          on: "",
+          replacedBy: null,
+        })),
     ],
   };
 }

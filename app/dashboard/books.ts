@@ -14,6 +14,10 @@ export type Sale = Pick<
   title: string;
   /** The number of the receipt that counts in its place. */
   replacedBy: string | null;
+  /** Its work was cancelled since. */
+  isVoid?: boolean;
+  /** A deposit. */
+  isKept?: boolean;
 };
 export type BookedPayment = MethodRow &
   Record<"paid_on" | "work_day" | "reference" | "operator_name", string> & {
@@ -22,8 +26,9 @@ export type BookedPayment = MethodRow &
   };
 export type Books = { payments: readonly BookedPayment[]; sales: readonly Sale[] };
 
-/** A replaced receipt isn't, nor one for a deposit alone: the tax falls in the month of the work. */
-const isCounted = ({ replacedBy, deposit }: Sale) => replacedBy === null && !deposit;
+/** A replaced receipt isn't, nor one of work that was cancelled since, nor one for a deposit alone: the tax falls in the month of the work. */
+const isCounted = ({ replacedBy, deposit, isVoid }: Sale) =>
+  replacedBy === null && !deposit && !isVoid;
 
 const roundingOf = ({ kind, cents }: MethodRow) => (kind === "rounding" ? cents : 0);
 
@@ -42,7 +47,7 @@ export function sumsOf({ payments, sales }: Books) {
     tips: sumsBy(tips.map((row) => ({ name: row.resource_name ?? "No crew", cents: [row.cents] }))),
     work: [...sumsBy(work), ...sumsBy(work.map((row) => ({ ...row, name: "Total" })))],
     taxes: byTax(counted.flatMap(({ taxes }) => taxes)),
-    uninvoiced: counted.filter(({ title }) => title === "").length,
+    uninvoiced: counted.filter(({ title, isKept }) => title === "" && !isKept).length,
   };
 }
 
@@ -58,7 +63,9 @@ const COLUMNS: Column[] = [
   [
     "Kind",
     ({ kind, takes_back }) => PAYMENT_KINDS[kind] + (takes_back === null ? "" : ", taken back"),
-    ({ title }) => title || "Work without a receipt",
+    ({ title, isVoid, isKept }) =>
+      (title || `${isKept ? "Deposit kept" : "Work"} without a receipt`) +
+      (isVoid ? ", work cancelled" : ""),
   ],
   ["Replaced by", nothing, ({ replacedBy }) => replacedBy ?? ""],
   ["Date", ({ paid_on }) => paid_on, ({ on }) => on],

@@ -57,7 +57,7 @@ async function saidOf(
   const { taxes } = (await siteMoney.read(trx)).value;
   const all = await paymentsOf(trx, booking.id);
   const rows = all.filter((row) => counts(row, all));
-  const { owed } = balanceOf({ ...booking, ...(await sumsOf(trx, booking.id)) });
+  const balance = balanceOf({ ...booking, ...(await sumsOf(trx, booking.id)) });
   const { service_name: service, total_price_cents: total } = booking;
   const lines = priceLinesOf(booking.price_lines);
   return {
@@ -71,14 +71,14 @@ async function saidOf(
     reference: booking.reference,
     service,
     ...(STATUS[booking.status].money === "none"
-      ? keptPart(booking.kept_cents, taxes.gst)
+      ? keptPart(balance.total, taxes.gst)
       : {
           lines: lines.length > 0 ? lines : [{ label: service, cents: total }],
           total,
           taxes: taxesOf(booking.taxes),
         }),
     payments: rows.map((row) => lineOf(row)),
-    owed,
+    owed: balance.owed,
     ...(ofDeposit && depositPart(service, rows)),
   };
 }

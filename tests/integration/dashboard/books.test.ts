@@ -294,8 +294,30 @@ it("a deposit that's kept is the month's, with GST included", async () => {
   const money = { ...FIRST_MONEY, records: true, taxes: { ...taxes, gst } };
   await insertDocument("money", 2, money);
   const cancelled = { status: "cancelled", booking_date: `${month}-08` } as const;
-  await insertBooking(db, { ...cancelled, kept_cents: 5_000 });
+  const { id } = await insertBooking(db, { ...cancelled, status: "confirmed" });
+  await pay(id, { method: "card", amount: 5_000 });
+  await setBooking(db, id, { status: "cancelled", kept_cents: 5_000 });
   await insertBooking(db, cancelled);
   expect(await sumIn("Before tax (CAD)")).toBe(4_762);
   expect(await sumIn("GST (5%) (CAD)")).toBe(238);
+});
+
+it("an invoice of work that's cancelled since counts as no work, and what's kept does", async () => {
+  const { id } = await job(20_000, { status: "confirmed" });
+  await issue(id);
+  expect((await screen()).work.at(-1)).toMatchObject({ cents: [20_000, 1_000, 21_000] });
+  await pay(id, { method: "card", amount: 5_000 });
+  await setBooking(db, id, { status: "cancelled", kept_cents: 5_000 });
+  const shown = await screen();
+  expect(shown.work.at(-1)).toMatchObject({ cents: [5_000, 0, 5_000] });
+  expect(shown.uninvoiced).toBe(0);
+  const { rows } = await file();
+  expect(rows.map(([kind]) => kind)).toEqual([
+    "Payment",
+    expect.stringMatching(/^"?Invoice \d{4}-\d{4}/),
+    "Deposit kept without a receipt",
+  ]);
+  expect(await sumIn("With tax (CAD)")).toBe(5_000);
+  await pay(id, { kind: "refund", method: "card", amount: 5_000 });
+  expect((await screen()).work).toEqual([]);
 });

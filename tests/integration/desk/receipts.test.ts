@@ -232,8 +232,8 @@ it("who was before is erased from what was issued to them, and “Bill to” is 
 });
 
 it("what's sent of a cancelled booking leaves too", async () => {
-  await issue();
   await setRow(one!, "bookings", id, { status: "cancelled" });
+  await issue();
   await send();
   const message = (await allMessages(one!)).at(-1)!;
   expect(await ownLinkOf(message)!.isWanted(one!, Date.now())).toBe(true);
