@@ -106,7 +106,8 @@ export function refuseClosed(found: ManagedBooking | null, title: string) {
 
 function whyClosed(found: ManagedBooking | null): string {
   if (found?.head.receipt.hold) return "Keep the booking first";
-  if (found?.head.receipt.deposit?.isDue) return "That can be done once we have your deposit";
+  if (found?.head.receipt.deposit?.isDue && found.head.cancelOpen)
+    return "That can be done once we have your deposit";
   return found?.head.receipt.status === "cancelled"
     ? "This booking was cancelled"
     : "That can no longer be done here";

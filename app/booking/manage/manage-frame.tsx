@@ -38,7 +38,7 @@ export function ManageFrame({ title, head, open = head.open, reply, wide, childr
 }
 
 export function ClosedWords({
-  head: { secret, phone, notice, receipt, detailsOpen, oftenChanged },
+  head: { secret, phone, notice, receipt, detailsOpen, cancelOpen, oftenChanged },
 }: {
   head: ManageHead;
 }) {
@@ -53,7 +53,7 @@ export function ClosedWords({
       </p>
     );
   }
-  if (receipt.deposit?.isDue) {
+  if (receipt.deposit?.isDue && cancelOpen) {
     return (
       <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
         You can change it here once we have your deposit. Until then, please phone{" "}

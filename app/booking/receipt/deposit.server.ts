@@ -3,6 +3,7 @@ import { sumsOf } from "~db/payments";
 import type { Booking } from "~db/schema";
 import { OCCUPYING } from "~/domain/booking";
 import {
+  type Deposit,
   depositDue,
   depositIn,
   heldWords,
@@ -10,6 +11,7 @@ import {
   missingOf,
   payWords,
 } from "~/domain/deposits";
+import { balanceOf, type PaymentSums } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
 import { holdsTime, untilWords } from "~/domain/suspicion";
 import type { CivilNow } from "~/domain/time";
@@ -33,9 +35,10 @@ export async function shownDeposit(
 ): Promise<ShownDeposit | null> {
   const [deposit, due] = [depositIn(booking), depositDue(booking)];
   if (!deposit) return null;
-  const { paid, refunded } = await sumsOf(db, booking.id);
-  const net = paid - refunded;
-  if (!due) return { ...NOTHING_DUE, words: paidWords(booking, net).filter(Boolean) };
+  const sums = await sumsOf(db, booking.id);
+  const net = sums.paid - sums.refunded;
+  if (!due)
+    return { ...NOTHING_DUE, words: paidWords({ ...booking, ...sums }, deposit).filter(Boolean) };
   const missing = missingOf(due, net);
   if (missing === 0) {
     const words = ["We have all of your deposit, and will confirm your booking."];
@@ -60,20 +63,25 @@ export async function shownDeposit(
 
 const NOTHING_DUE = { isDue: false, isHeld: false, maySay: false };
 
-function paidWords(booking: Booking, net: number): string[] {
-  if (booking.status !== "cancelled")
-    return net > 0
-      ? [
-          `We have your deposit: ${formatPrice(net)} is paid.`,
-          OCCUPYING.includes(booking.status) ? keptWords(depositIn(booking)!) : "",
-        ]
-      : [];
-  const { kept_cents: kept } = booking;
-  const told = depositIn(booking)!.keptHours > 0 ? ", as told when you booked" : "";
-  return [
-    kept > 0 ? `Your deposit of ${formatPrice(kept)} is kept${told}.` : "",
-    net > kept ? `We'll send you ${formatPrice(net - kept)} back.` : "",
-  ];
+/** What's paid beyond a deposit, or for work that's done, isn't called one. */
+function paidWords(booking: Booking & PaymentSums, deposit: Deposit): string[] {
+  const { paid, refunded, status } = booking;
+  const net = paid - refunded;
+  if (status === "cancelled") {
+    const { total: kept, owed } = balanceOf(booking);
+    const told = deposit.keptHours > 0 ? ", as told when you booked" : "";
+    return [
+      kept > 0 ? `Your deposit of ${formatPrice(kept)} is kept${told}.` : "",
+      owed < 0 ? `We'll send you ${formatPrice(-owed)} back.` : "",
+    ];
+  }
+  if (net <= 0) return [];
+  if (!OCCUPYING.includes(status)) return [`${formatPrice(net)} is paid.`];
+  const words =
+    net > deposit.cents
+      ? `${formatPrice(net)} is paid, ${formatPrice(deposit.cents)} of it as your deposit.`
+      : `We have your deposit: ${formatPrice(net)} is paid.`;
+  return [words, keptWords(deposit)];
 }
 
 /** Once a booking. */

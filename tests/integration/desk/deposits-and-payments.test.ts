@@ -1,3 +1,4 @@
+import { cancelBooking, moveBooking } from "~/booking/manage/customer-changes.server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { loadRefundsDue } from "~/dashboard/refunds.server";
 import { keptWords } from "~/dashboard/changes/deleted.server";
@@ -7,11 +8,12 @@ import { recordPayment, takeBack } from "~/desk/payments.server";
 import { setStatus, softDelete } from "~/desk/status-changes.server";
 import { putDepositReminders } from "~/email/deposit-reminders.server";
 import { depositIn } from "~/domain/deposits";
+import { formatPrice } from "~/domain/pricing";
 import { balanceOf } from "~/domain/payments";
 import { businessTimeOf, now } from "~/server/clock.server";
 import { paymentsOf, sumsOf, wantsDeposit } from "~db/payments";
 import type { NewBooking } from "~db/schema";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, STRANGER } from "../../support/bookings";
 import { askForDeposits, ASKED } from "../../support/deposits";
 import { eventsOf, kim, manner, openDesk } from "../../support/desk";
 import { inOne } from "../../support/in-one";
@@ -168,4 +170,34 @@ it("a confirmed booking whose deposit was taken back is among those that want on
   expect(await wanting()).toEqual([one.id]);
   await record(one.id, "payment", 5_000);
   expect(await wanting()).toEqual([]);
+});
+
+it("a move within the hours in which a deposit is kept doesn't bring it back", async () => {
+  const { id } = await waiting();
+  await receive(id, 5_000);
+  vi.setSystemTime(Date.parse("2026-12-06T20:00:00.000Z"));
+  const far = { date: "2026-12-15", start: 780 };
+  const day = businessTimeOf(now());
+  const moved = await inOne(db, moveBooking, id, far, 1, day, STRANGER);
+  expect(moved.kind).toBe("moved");
+  expect(await told(id)).toContain(
+    "We keep it if you cancel, since you moved your booking shortly before its start.",
+  );
+  expect((await inOne(db, cancelBooking, id, "", 2, day, STRANGER)).kind).toBe("keeps");
+});
+
+it("only the deposit is called so, and nothing is sent back that was rounded", async () => {
+  const { id } = await waiting({ total_price_cents: 10_002 });
+  await receive(id, 5_000);
+  await record(id, "payment", 2_000);
+  expect((await told(id))[0]).toBe("$70.00 is paid, $50.00 of it as your deposit.");
+  const cash = { kind: "payment", method: "cash", amount: 3_002, tip: 0, note: "" } as const;
+  await inOne(db, recordPayment, id, { ...cash, paid_on: "2026-12-01" }, { ...by(), again: false });
+  await setRow(db, "bookings", id, { status: "completed" });
+  expect(await told(id)).toEqual(["$100.00 is paid."]);
+  await setRow(db, "bookings", id, { status: "cancelled" });
+  const { owed } = balanceOf({ ...(await bookingOf(db, id)), ...(await sumsOf(db, id)) });
+  expect(await told(id)).toEqual([`We'll send you ${formatPrice(-owed)} back.`]);
+  await record(id, "refund", -owed);
+  expect(await told(id)).toEqual([]);
 });
