@@ -49,7 +49,9 @@ export async function loadBooks(db: DatabaseOrTransaction, month: string): Promi
           return !told.has(reference) && (status === "completed" || kept > 0);
         })
         .map(({ reference, day, service, status, kept, ...work }) => ({
-          ...{ reference, day, service },
+          reference,
+          day,
+          service,
           ...(status === "cancelled"
             ? { ...keptSale(kept, gst), isKept: true }
             : { total: work.total_price_cents, taxes: taxesOf(work.taxes) }),

@@ -181,7 +181,7 @@ it("a move within the hours in which a deposit is kept doesn't bring it back", a
   const moved = await inOne(db, moveBooking, id, far, 1, day, STRANGER);
   expect(moved.kind).toBe("moved");
   expect(await told(id)).toContain(
-    "We keep it if you cancel, since you moved your booking shortly before its start.",
+    "A move less than 48 hours before the start doesn't bring it back: we keep it if you cancel.",
   );
   expect((await inOne(db, cancelBooking, id, "", 2, day, STRANGER)).kind).toBe("keeps");
 });
