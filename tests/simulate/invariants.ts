@@ -1,6 +1,7 @@
 import type { Booking } from "~db/schema";
 import { conflictsIn, heldJob, jobsAmong, minuteOf } from "./day-check";
-import { Books } from "./payments";
+import { Deposits } from "./deposit-check";
+import { Books, checkBalances } from "./payments";
 import type { Event } from "./records";
 import { clock } from "./stage";
 import { insist, type World } from "./world";
@@ -20,15 +21,17 @@ export class Invariants {
   #before = new Map<number, Booking>();
   #lastEvent = 0;
   readonly #books = new Books();
+  readonly #deposits: Deposits;
   /** The newest event of each booking that decided where and when it is, and whether that overruled somebody's day. */
   readonly #placed = new Map<number, { event: number; overruled: boolean }>();
   readonly #world: World;
 
   constructor(world: World) {
     this.#world = world;
+    this.#deposits = new Deposits(world);
   }
 
-  check(killed: boolean): void {
+  async check(killed: boolean): Promise<void> {
     const { records } = this.#world;
     const [rows, events] = [records.bookings(), records.eventsAfter(this.#lastEvent)];
     for (const event of events) this.#follow(event);
@@ -37,6 +40,8 @@ export class Invariants {
     this.#checkDays(rows);
     this.#checkHeld(rows);
     this.#books.check(this.#world);
+    this.#deposits.check(this.#before, rows, events);
+    await checkBalances(this.#world, new Set(events.map(({ booking_id }) => booking_id)));
     this.#before = new Map(rows.map((row) => [row.id, row]));
     this.#lastEvent = events.at(-1)?.id ?? this.#lastEvent;
     Object.assign(this.#world, {
@@ -132,7 +137,8 @@ export class Invariants {
       insist(new Set(sent).size === sent.length, `a letter twice: ${sent.join(", ")}`);
       if (booking.suspicion !== null) continue;
       const isQuiet = "untold" in event.changes || booking.customer_email === "";
-      const toCustomer = isQuiet ? undefined : TO_CUSTOMER[event.kind];
+      const asks = event.kind === "booked" && booking.deposit !== null;
+      const toCustomer = isQuiet ? undefined : asks ? "depositAsked" : TO_CUSTOMER[event.kind];
       const own = letters.filter(({ recipient }) => recipient === booking.customer_email);
       insist(
         own.map(({ kind }) => kind).join() === (toCustomer ?? ""),
@@ -243,4 +249,5 @@ const TO_OPERATORS: Record<string, string> = {
   moved: "customerChanged",
   edited: "customerChanged",
   cancelled: "customerCancelled",
+  depositSent: "depositSent",
 };

@@ -212,7 +212,11 @@ async function checkIdle(line: Line): Promise<void> {
 }
 
 /** The calendar of whoever wants such work, with the times of a day. */
-async function lookAt(page: Page, entry: WaitingEntry, date: string): Promise<void> {
+export async function lookAt(
+  page: Page,
+  entry: Pick<WaitingEntry, "vehicle_type" | "service_key" | "place">,
+  date: string,
+): Promise<void> {
   const { vehicle_type: vehicle, service_key: service, place } = entry;
   const selection = { ...EMPTY_SELECTION, vehicle, service } as typeof EMPTY_SELECTION;
   const draft = fullDraft({ selection, place: place as "shop", date, start: null });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { Message } from "~db/schema";
 import { offerTimes, wakeForLine } from "~/booking/waiting/offers.server";
+import { putDepositReminders } from "~/email/deposit-reminders.server";
 import { tidy } from "~/email/claims.server";
 import { fileTransport } from "~/email/files.server";
 import { deliverNext } from "~/email/outbox.server";
@@ -16,6 +17,7 @@ export async function deliver(world: World): Promise<number> {
   const transport = fileTransport(folderOf(world));
   await tidy(db, clock.now());
   await putReminders(db, clock.now());
+  await putDepositReminders(db, clock.now());
   let handled = 0;
   while (await deliverNext(db, transport, clock.now)) handled += 1;
   return handled;

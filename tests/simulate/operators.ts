@@ -44,7 +44,8 @@ async function* status(world: World, page: Page): Actor {
     ({ status, deleted_at }) =>
       deleted_at === null && (status === "pending" || status === "confirmed"),
   );
-  if (!row) return;
+  // A deposit is mostly waited for.
+  if (!row || (row.held_until !== null && row.deposit && world.chance(0.8))) return;
   const isOver = row.booking_date < today() || world.chance(0.4);
   const to =
     row.status === "pending"

@@ -1,27 +1,22 @@
 import type { Page } from "../support/page/page";
+import { sumsOf } from "~db/payments";
 import type { Booking, Payment } from "~db/schema";
-import { choices, has, pressIn, pressWords, set } from "./browser";
+import { balanceOf } from "~/domain/payments";
+import { choices, has, pressIn, set } from "./browser";
 import { anyBooking, settle } from "./desk";
 import type { Actor } from "./visitors";
 import { insist, type World } from "./world";
 
-const formOf = (intent: string) => `main form:has(input[name="intent"][value="${intent}"])`;
+/** The form on a page that sends this. */
+export const formOf = (intent: string) => `main form:has(input[name="intent"][value="${intent}"])`;
 const PAYMENT = 'main form:has(input[name="paid_on"])';
-
-/** From the shop's first day on. */
-export async function recordPayments(page: Page): Promise<void> {
-  await page.goto("/dashboard/settings/money");
-  set(page, "records", "on");
-  set(page, "gstNumber", "123456789 RT0001");
-  set(page, "pstNumber", "PST-1234-5678");
-  set(page, "most", "gst");
-  set(page, "package-Ozoning", "both");
-  await pressWords(page, "Save");
-}
 
 /** An operator records what was paid or refunded, mostly all of it, or takes a row back. */
 export async function* pay(world: World, page: Page): Actor {
-  const row = anyBooking(world, ({ deleted_at }) => deleted_at === null);
+  const rest = world.records.payments();
+  const isThere = ({ deleted_at }: Booking) => deleted_at === null;
+  const refund = anyBooking(world, (each) => isThere(each) && owedOf(each, rest) < 0);
+  const row = refund && world.chance(0.4) ? refund : anyBooking(world, isThere);
   if (!row) return;
   await page.goto(`/dashboard/bookings/${row.id}`);
   world.think();
@@ -70,13 +65,14 @@ export async function* issue(world: World, page: Page): Actor {
   done(world, page, row, "receipt");
 }
 
-function done(world: World, page: Page, { id }: Booking, what: string): void {
+/** What was written for a booking, deleted meanwhile or not. */
+export function done(world: World, page: Page, { id }: Booking, what: string): void {
   const isDeleted = () => world.records.booking(id)!.deleted_at !== null;
   settle(world, page, id, what, () => ({ deleted: isDeleted() }));
 }
 
 /** By the formula of docs/product.md#payments, row by row. */
-function owedOf(booking: Booking, rows: readonly Payment[]): number {
+export function owedOf(booking: Booking, rows: readonly Payment[]): number {
   const taxes = JSON.parse(booking.taxes) as { cents: number }[];
   const price = taxes.reduce((sum, { cents }) => sum + cents, booking.total_price_cents);
   const sign = { deposit: -1, payment: -1, refund: 1, rounding: 1, tip: 0 };
@@ -84,7 +80,7 @@ function owedOf(booking: Booking, rows: readonly Payment[]): number {
     .filter(({ booking_id }) => booking_id === booking.id)
     .reduce(
       (sum, { kind, cents }) => sum + sign[kind] * cents,
-      booking.status === "cancelled" ? 0 : price,
+      booking.status === "cancelled" ? booking.kept_cents : price,
     );
 }
 
@@ -120,7 +116,17 @@ export class Books {
   }
 }
 
-/** At each day's end: what the site says that every booking owes is what the rows make. */
+/** After each step: what the site makes of the rows of bookings that something was written for. */
+export async function checkBalances(world: World, ids: Iterable<number>): Promise<void> {
+  const rows = world.records.payments();
+  for (const id of ids) {
+    const booking = world.records.booking(id)!;
+    const { owed } = balanceOf({ ...booking, ...(await sumsOf(world.site.opened.db, id)) });
+    insist(owed === owedOf(booking, rows), `booking ${id} owes ${owed} by the site's sums`);
+  }
+}
+
+/** At each day's end: what the site says that every booking owes is what the rows make, and what's to be refunded. */
 export async function checkOwed(world: World, desk: Page): Promise<void> {
   await desk.goto("/dashboard/export.json?range=all");
   const all = JSON.parse(desk.download()!.text) as { reference: string; owed_cad: number }[];
@@ -130,4 +136,13 @@ export async function checkOwed(world: World, desk: Page): Promise<void> {
     const owed = owedOf(world.records.bookingOf(reference)!, rows) / 100;
     insist(owed_cad === owed, `${reference} owes ${owed_cad} by its export, ${owed} by its rows`);
   }
+  const due = all.filter(({ owed_cad }) => owed_cad < 0).map(({ reference }) => reference);
+  await desk.goto("/dashboard/money");
+  const { $ } = desk;
+  const listed = $('main [aria-labelledby="refunds"] li').get();
+  const shown = listed.map((each) => $(each).text().trim().split(", ").at(-1));
+  insist(
+    shown.toSorted().join() === due.toSorted().join(),
+    `refunds due are shown for ${shown.join(", ")}, and are ${due.join(", ")}`,
+  );
 }

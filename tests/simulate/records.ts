@@ -1,5 +1,7 @@
 import SQLite from "better-sqlite3";
 import type { Booking, Message, Payment, Receipt, WaitingEntry, WaitingOffer } from "~db/schema";
+import { FIRST_MONEY } from "~/content/money";
+import type { DepositRule } from "~/domain/deposits";
 import { holidayOn } from "~/domain/holidays";
 import type { ShopRules } from "~/domain/settings";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
@@ -80,11 +82,18 @@ export class Records {
   blocks(): Block[] {
     return this.#all("select * from resource_blocks");
   }
-  hours(): ShopHours {
+  #document<Body>(kind: string, first: Body): Body {
     const [stored] = this.#all<{ body: string }>(
-      "select body from site_documents where kind = 'hours' order by version desc limit 1",
+      "select body from site_documents where kind = ? order by version desc limit 1",
+      kind,
     );
-    return stored ? JSON.parse(stored.body) : FIRST_HOURS;
+    return stored ? JSON.parse(stored.body) : first;
+  }
+  hours(): ShopHours {
+    return this.#document("hours", FIRST_HOURS);
+  }
+  deposits(): DepositRule {
+    return this.#document("money", FIRST_MONEY).deposit;
   }
   rules(): ShopRules {
     return this.hours().rules;

@@ -2,6 +2,7 @@ import type { Page } from "../support/page/page";
 import { addDays } from "~/domain/time";
 import { set } from "./browser";
 import { minuteOf } from "./day-check";
+import { changeRule } from "./deposits";
 import { today } from "./invariants";
 import type { Actor } from "./visitors";
 import type { World } from "./world";
@@ -30,6 +31,7 @@ export async function* settings(world: World, browser: Page): Actor {
     block,
     block,
     blockRemoved,
+    changeRule,
     lastDay,
     lastDay,
     ownWeek,

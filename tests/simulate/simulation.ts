@@ -2,16 +2,18 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Page } from "../support/page/page";
 import { addDays } from "~/domain/time";
+import type { Booking } from "~db/schema";
 import { nightly } from "~/start/nightly.server";
 import { completeNight } from "~db/nights";
 import { customer, keeper } from "./customers";
 import { checkDay } from "./day-end";
 import { minuteOf } from "./day-check";
+import { checkFreed } from "./deposit-check";
+import { depositActors, recordPayments } from "./deposits";
 import { Invariants, today } from "./invariants";
 import { checkLine } from "./line-check";
 import { deliver, keepLinkOf, takeTurn } from "./mail";
 import { operator, signIn } from "./operators";
-import { recordPayments } from "./payments";
 import { Records } from "./records";
 import { settings } from "./settings";
 import { Site, watchStatements } from "./site";
@@ -25,6 +27,8 @@ type Running = { actor: Actor; beat: Beat; name: string };
 const make = (name: string, actor: Actor): Running => ({ name, actor, beat: "next" });
 type Stage = { random: () => number; folder: string };
 
+const isUnkept = (row: Booking) => row.held_until !== null && row.suspicion !== null;
+
 /** One shop, day by day, from one seed. */
 export class Simulation {
   readonly world: World;
@@ -32,6 +36,8 @@ export class Simulation {
   readonly #invariants: Invariants;
   #desk: Page | null = null;
   #records = false;
+  /** Bookings whose end without a deposit has been looked at. */
+  readonly #freed = new Set<string>();
   steps = 0;
   kills = 0;
 
@@ -81,7 +87,7 @@ export class Simulation {
     await this.#turn(false);
     await signIn(world, this.#desk);
     await checkDay(world, this.#desk);
-    this.#invariants.check(false);
+    await this.#invariants.check(false);
   }
 
   #beginnings(): number[] {
@@ -115,7 +121,10 @@ export class Simulation {
       if (hasKills && world.chance(0.3)) this.#site.killAt(1 + world.whole(60), world.chance(0.5));
       return takeTurn(world);
     });
-    if (isOver) await checkLine(world, (id) => this.#invariants.isExcused(id));
+    if (isOver) {
+      await checkLine(world, (id) => this.#invariants.isExcused(id));
+      await checkFreed(world, this.#freed);
+    }
     await deliver(world);
   }
 
@@ -159,13 +168,14 @@ export class Simulation {
     const line = [askers, askers, askers, earlier, caller, lineKeeper, lineKeeper]
       .filter(() => world.chance(0.25))
       .map((actor) => make("in line", actor(world, this.#desk!)));
-    return [...visitors, ...customers, ...tasks, ...changes, ...line];
+    const deposits = depositActors(world, this.#desk!).map((actor) => make("deposit", actor));
+    return [...visitors, ...customers, ...tasks, ...changes, ...line, ...deposits];
   }
 
   /** Customers whose booking is suspected find the letter, within the hour or after it. */
   async #keepSome(): Promise<void> {
     const { world } = this;
-    for (const { id } of world.records.bookings().filter((row) => row.held_until !== null)) {
+    for (const { id } of world.records.bookings().filter(isUnkept)) {
       if (!world.chance(0.25)) continue;
       const link = await keepLinkOf(world, id);
       if (!link) continue;
@@ -203,7 +213,7 @@ export class Simulation {
       await this.#site.start();
       this.world.note(`kill: during ${name}, opened again`);
     } else if (fault) throw fault;
-    this.#invariants.check(killed);
+    await this.#invariants.check(killed);
     return !killed;
   }
 

@@ -39,6 +39,9 @@ export async function setStage(seed: number, begins: string) {
   Object.assign(process.env, {
     DATABASE_PATH: join(folder, "shop.sqlite"),
     SESSION_SECRET: SECRET,
+    // Without these nobody is asked for a deposit.
+    BUSINESS_PHONE: "604-555-0100",
+    BUSINESS_STREET: "4300 Still Creek Dr",
     OPERATOR_EMAIL: OPERATOR.email,
     OPERATOR_PASSWORD: OPERATOR.password,
     // Never connected to: with a mail server's address the holds of suspected bookings run out.

@@ -204,7 +204,7 @@ export async function* confirmed(world: World, page: Page, order: Order): Actor 
   insist(reference, "a confirmation without a reference");
   const row = world.records.bookingOf(reference);
   insist(row, "a confirmation was shown, and its booking is not there");
-  const isSuspected = row.held_until !== null;
+  const isSuspected = row.held_until !== null && row.suspicion !== null;
   const text = $("main").text();
   insist(
     isSuspected || (text.includes(row.booking_time) && text.includes(row.booking_date.slice(0, 4))),
@@ -226,7 +226,7 @@ export async function* confirmed(world: World, page: Page, order: Order): Actor 
   if (first) checkVisit(world, row, first);
   const what = `${row.service_key} at ${row.place} on ${formatDay(row.booking_date)}, ${row.booking_time}`;
   world.note(
-    `${isSuspected ? "suspected" : first ? (row.visit_id ? "another car" : "car apart") : "booked"}: ${what}, ${row.total_price_cents} cents`,
+    `${isSuspected ? "suspected" : row.deposit ? "deposit asked" : first ? (row.visit_id ? "another car" : "car apart") : "booked"}: ${what}, ${row.total_price_cents} cents`,
   );
   const mayAdd = $('main button[name="intent"][value="addCar"]').length > 0;
   if (!mayAdd || !world.chance(first ? 0.2 : 0.4)) return;
