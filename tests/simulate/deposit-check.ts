@@ -28,7 +28,8 @@ export class Deposits {
   /** Bookings that were confirmed with all of it, or by an operator without. */
   readonly #settled = new Set<number>();
   readonly #said = new Set<number>();
-  #rule: DepositRule | null = null;
+  /** In force, and until this step: what's saved in it holds for some of its presses. */
+  #rules: DepositRule[] = [];
   #hours = "";
 
   constructor(world: World) {
@@ -37,14 +38,11 @@ export class Deposits {
 
   check(before: Map<number, Booking>, rows: readonly Booking[], events: readonly Event[]): void {
     const { records } = this.#world;
-    // What's saved in the same step holds for some of its presses.
-    const now = records.deposits();
-    const rules = [now, this.#rule ?? now];
-    this.#rule = now;
+    this.#rules = [records.deposits(), ...this.#rules].slice(0, 2);
     const paid = records.payments();
     for (const row of rows) {
       const [was, own] = [before.get(row.id), events.filter((each) => each.booking_id === row.id)];
-      if (!was && own[0]?.doer === "customer") this.#checkAsked(row, own[0], rules);
+      if (!was && own[0]?.doer === "customer") this.#checkAsked(row, own[0]);
       if (!row.deposit) continue;
       let held = was ? was.held_until : row.held_until;
       for (const event of own) {
@@ -60,10 +58,10 @@ export class Deposits {
     this.#hours = JSON.stringify(records.hours());
   }
 
-  #checkAsked(row: Booking, { at }: Event, rules: readonly DepositRule[]): void {
+  #checkAsked(row: Booking, { at }: Event): void {
     const asks = row.suspicion === null && row.is_request === 0 && row.place !== "elsewhere";
     const start = minuteOf(row.booking_date) + row.start_minute;
-    const wanted = rules.flatMap((rule) => [
+    const wanted = this.#rules.flatMap((rule) => [
       ...minutesAt(at).map((now) => {
         const cents = asks ? askedBy(rule, row.total_price_cents) : 0;
         const end = cents > 0 ? endOfHold(now, start, rule.hours) : null;
@@ -96,7 +94,7 @@ export class Deposits {
       insist(!isSame || ends.includes(is), `booking ${id} is said to be sent, held until ${is}`);
     } else if (kind === "moved" && due) {
       const ends = now.flatMap((each) =>
-        this.#rulesHours().map((hours) =>
+        this.#rules.map(({ hours }) =>
           Math.min(
             instantOf(start),
             Math.max(was.held_until!, instantOf(endOfHold(each, start, hours) ?? 0)),
@@ -133,10 +131,6 @@ export class Deposits {
       insist(kepts.includes(row.kept_cents), `${row.kept_cents} of booking ${id} is kept`);
     } else if (until !== undefined && until !== null)
       insist(false, `booking ${id}: “${kind}” holds its time until ${until}`);
-  }
-
-  #rulesHours(): number[] {
-    return [this.#rule!.hours];
   }
 
   #noonAfter(now: number): number {
@@ -212,6 +206,6 @@ export async function checkFreed(world: World, looked: Set<string>): Promise<voi
     const without = await times();
     write.run(null, id);
     insist(is === without, `unpaid booking ${id} takes time after its end: ${is}; else ${without}`);
-    world.note(`lapsed: ${booking_date}, where ${is.split(", ").length} times are free`);
+    world.note(`lapsed: ${booking_date} is free again`);
   }
 }

@@ -2,6 +2,7 @@ import type { Page } from "../support/page/page";
 import type { Booking } from "~db/schema";
 import { has, press, pressIn, pressWords, set } from "./browser";
 import { done, formOf } from "./payments";
+import { clock } from "./stage";
 import type { Actor } from "./visitors";
 import type { World } from "./world";
 
@@ -59,8 +60,10 @@ export function depositActors(world: World, desk: Page): Actor[] {
     .bookings()
     .filter(isDue)
     .flatMap((row) => [
-      ...(world.chance(0.1) ? [sent(world, row)] : []),
-      ...(world.chance(0.12) ? [received(world, desk, row)] : []),
+      ...(world.chance(0.15) ? [sent(world, row)] : []),
+      ...(world.chance(row.held_until! > clock.now() ? 0.3 : 0.06)
+        ? [received(world, desk, row)]
+        : []),
       ...(world.chance(0.02) ? [received(world, desk, row), received(world, desk, row)] : []),
     ]);
 }
@@ -74,7 +77,7 @@ async function* sent(world: World, { id }: Booking): Actor {
   world.think();
   yield "next";
   if (!has(page, 'main button[value="depositSent"]'))
-    return world.note("deposit: there's no saying that it's sent");
+    return world.note("deposit: can't be said to be sent any more");
   yield "confirm";
   world.tried.add(id);
   await press(page, "intent", "depositSent");

@@ -1,4 +1,5 @@
-import { roadsWith } from "~/content/roads";
+import { isTown } from "~/content/place-names";
+import { busyMinutesTo, roadsWith } from "~/content/roads";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import { EMPTY_SELECTION } from "~/booking/wizard/selection";
 import { addDays, formatTime, parseTime } from "~/domain/time";
@@ -162,12 +163,15 @@ const isNight = () => minuteNow() % 1440 >= NIGHT.from || minuteNow() % 1440 < N
 
 type Time = { date: string; start: number };
 
-/** Minutes until nobody can book it any more, or move a booking there. */
+/** Minutes until nobody can book it any more, be there in time, or move a booking there. */
 function leftUntil({ world: { records } }: Line, entry: WaitingEntry, time: Time): number {
   const { noticeMinutes, cancelMinutes } = records.rules();
-  const left = minuteOf(time.date) + time.start - minuteNow() - noticeMinutes;
-  if (entry.flow !== null) return left;
-  const { booking_date: date, start_minute: start } = records.booking(entry.booking_id!)!;
+  const before = entry.flow === null ? records.booking(entry.booking_id!)! : null;
+  const { place } = before ?? entry;
+  const drive = isTown(place) ? busyMinutesTo(place) : 0;
+  const left = minuteOf(time.date) + time.start - minuteNow() - Math.max(noticeMinutes, drive);
+  if (!before) return left;
+  const { booking_date: date, start_minute: start } = before;
   return Math.min(left, minuteOf(date) + start - minuteNow() - cancelMinutes);
 }
 
