@@ -60,8 +60,9 @@ export default function Privacy() {
           <p>
             When you book we keep what you type: your name, email, phone number, address if you give
             one, whether there's an outlet or a tap, who meets us at the car if it isn't you,
-            vehicle and notes, with the time, the work and the price. Every later change of the
-            booking is kept with it: what changed, when, and whether you or we did it.
+            vehicle and notes, with the time, the work and the price, and the name of whoever sends
+            a deposit. Every later change of the booking is kept with it: what changed, when, and
+            whether you or we did it.
           </p>
           <p>
             We need it to come to the right place at the right time, to reach you, and to answer a
