@@ -6,7 +6,7 @@ import type { Event } from "./records";
 import { clock } from "./stage";
 import { insist, type World } from "./world";
 
-const PACIFIC = 7 * 60;
+export const PACIFIC = 7 * 60;
 
 /** The business's minutes since 1970-01-01. */
 export function minuteNow(): number {
