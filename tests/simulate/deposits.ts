@@ -59,13 +59,15 @@ export function depositActors(world: World, desk: Page): Actor[] {
   return world.records
     .bookings()
     .filter(isDue)
-    .flatMap((row) => [
-      ...(world.chance(0.15) ? [sent(world, row)] : []),
-      ...(world.chance(row.held_until! > clock.now() ? 0.3 : 0.06)
-        ? [received(world, desk, row)]
-        : []),
-      ...(world.chance(0.02) ? [received(world, desk, row), received(world, desk, row)] : []),
-    ]);
+    .flatMap((row) => {
+      const isHeld = row.held_until! > clock.now();
+      return [
+        ...(world.chance(isHeld ? 0.15 : 0.02) ? [sent(world, row)] : []),
+        ...(world.chance(isHeld ? 0.3 : 0.06) ? [received(world, desk, row)] : []),
+        // Two operators, who may press at once.
+        ...(world.chance(0.02) ? [received(world, desk, row), received(world, desk, row)] : []),
+      ];
+    });
 }
 
 /** "I've sent it", also by those who haven't. */
