@@ -11,7 +11,10 @@ export async function* customer(world: World): Actor {
   if (mine.length === 0) return;
   // Most care about what lies ahead.
   const known = mine[mine.length - 1 - Math.floor(world.random() ** 2 * mine.length)]!;
-  const what = world.pick(["move", "move", "change", "change", "cancel"] as const);
+  const hasDeposit = world.records.booking(known.id)?.deposit && world.chance(0.4);
+  const what = hasDeposit
+    ? "cancel"
+    : world.pick(["move", "move", "change", "change", "cancel"] as const);
   const page = world.browser();
   await page.goto(`${known.manage}/${what}`);
   world.think();

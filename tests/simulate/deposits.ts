@@ -64,7 +64,8 @@ export function depositActors(world: World, desk: Page): Actor[] {
       return [
         ...(world.chance(isHeld ? 0.15 : 0.02) ? [sent(world, row)] : []),
         ...(world.chance(isHeld ? 0.3 : 0.06) ? [received(world, desk, row)] : []),
-        // Two operators, who may press at once.
+        // In two windows, and two operators: both may press at once.
+        ...(world.chance(0.02) ? [sent(world, row), sent(world, row)] : []),
         ...(world.chance(0.02) ? [received(world, desk, row), received(world, desk, row)] : []),
       ];
     });

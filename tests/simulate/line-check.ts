@@ -111,8 +111,14 @@ function checkDriven(
   const near = [...jobsAmong(bookings, clock.now()), ...heldJobs].filter(
     ({ date }) => first <= date && date <= last,
   );
+  // A day that was broken without it, as by a job that a shorter week strands, is broken no further.
+  const isBroken = (why: string, jobs: readonly number[]) =>
+    conflictsIn(
+      near.filter(({ id }) => id !== -offer.id),
+      records,
+    ).some((each) => each.why === why && each.jobs.every((id) => jobs.includes(id)));
   for (const { jobs, why, isWholeDay } of conflictsIn(near, records)) {
-    const isOld = isWholeDay && jobs.some((id) => id > 0 && isExcused(id));
+    const isOld = isWholeDay && (jobs.some((id) => id > 0 && isExcused(id)) || isBroken(why, jobs));
     // What no day can hold is a request at its crew's first start.
     const isRequest = isWholeDay && jobs.length === 1 && isFirstStart(records, offer);
     const isAbout = jobs.includes(-offer.id) && !isOld && !isRequest;
