@@ -118,11 +118,12 @@ function checkDriven(
       records,
     ).some((each) => each.why === why && each.jobs.every((id) => jobs.includes(id)));
   for (const { jobs, why, isWholeDay } of conflictsIn(near, records)) {
-    const isOld = isWholeDay && (jobs.some((id) => id > 0 && isExcused(id)) || isBroken(why, jobs));
+    if (!jobs.includes(-offer.id)) continue;
+    const isExcusedDay = jobs.some((id) => id > 0 && isExcused(id)) || isBroken(why, jobs);
     // What no day can hold is a request at its crew's first start.
-    const isRequest = isWholeDay && jobs.length === 1 && isFirstStart(records, offer);
-    const isAbout = jobs.includes(-offer.id) && !isOld && !isRequest;
-    insist(!isAbout, `${named(offer)}, ${offer.place}: ${why} (${jobs.join()})`);
+    const isRequest = jobs.length === 1 && isFirstStart(records, offer);
+    const isOld = isWholeDay && (isExcusedDay || isRequest);
+    insist(isOld, `${named(offer)}, ${offer.place}: ${why} (${jobs.join()})`);
   }
 }
 
