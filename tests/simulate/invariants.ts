@@ -179,9 +179,15 @@ export class Invariants {
       for (const id of about) this.#world.conflicting.add(id);
     for (const { jobs: about, why, isWholeDay } of conflicts) {
       if (!about.some((id) => ahead.has(id)) || about.some((id) => this.isExcused(id))) continue;
-      // A job that no empty day can hold is a request at its first start.
-      const [alone] = about.length === 1 ? about : [];
-      if (isWholeDay && rows.find(({ id }) => id === alone)?.by_arrangement === 1) continue;
+      // A job that no empty day can hold is a request at its first start, and one that a shorter week
+      // strands breaks its day whatever else is on it.
+      const breaks = (id: number) => {
+        const row = rows.find((each) => each.id === id);
+        if (row?.by_arrangement !== 1 || (row.is_request === 1 && about.length > 1)) return false;
+        const own = jobs.filter((each) => each.id === id);
+        return conflictsIn(own, this.#world.records).some((each) => each.why === why);
+      };
+      if (isWholeDay && about.some(breaks)) continue;
       // Work that was done ahead of its time keeps it, and a block strands it no more.
       if (about.every((id) => this.#before.get(id)?.status === "completed")) continue;
       const words = about.map((id) => {
