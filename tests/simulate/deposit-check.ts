@@ -5,6 +5,7 @@ import { choices } from "./browser";
 import { minuteOf } from "./day-check";
 import { PACIFIC, today } from "./invariants";
 import { lookAt } from "./line-check";
+import { netOf } from "./payments";
 import type { Event } from "./records";
 import { clock } from "./stage";
 import { insist, type World } from "./world";
@@ -101,6 +102,7 @@ export class Deposits {
     const words = `booking ${was.id}, ${kind}, is held until ${until}`;
     if (kind === "depositSent") this.#checkSaid(done, words);
     else if (kind === "moved" && isDue) this.#checkMoved(done, words);
+    else if (kind === "moved" && event.doer === "customer") this.#checkMovedLate(done);
     else if (kind === "confirmed" && isDue) this.#checkConfirmed(done);
     else if (kind === "cancelled") this.#checkKept(done);
     else insist(until === null || !event.changes.held_until, words);
@@ -137,32 +139,44 @@ export class Deposits {
     this.#settled.add(id);
   }
 
+  /** Once it would be kept, a move of its customer's doesn't bring it back. */
+  #checkMovedLate({ was, row, deposit, nows }: Done): void {
+    const start = minuteOf(was.booking_date) + was.start_minute;
+    const isLate = nows.map((now) => isKeptAt(deposit, start - now));
+    const isKept = depositOf(row).isKept === true;
+    const isRight = isLate.includes(isKept) || this.#isAskedAway(was);
+    insist(isRight, `booking ${was.id} is moved, its deposit kept: ${isKept}`);
+  }
+
   /** By its limit, and only of what its customer cancels; not because of the weather. */
-  #checkKept({ was: { id }, row, event, deposit, isDue, nows, start, net }: Done): void {
+  #checkKept({ was, row, event, deposit, isDue, nows, start, net }: Done): void {
     if (net === null) return;
-    const isAsked = this.#world.records
-      .entries()
-      .some(({ booking_id, weather_day }) => booking_id === id && weather_day !== null);
     const kept = Math.max(0, Math.min(deposit.cents, net));
     const isNone = isDue || event.doer !== "customer";
-    const kepts = nows.map((now) => (start - now >= deposit.keptHours * 60 ? 0 : kept));
-    const wanted = isNone ? [0] : isAsked ? [0, ...kepts] : kepts;
-    insist(wanted.includes(row.kept_cents), `of booking ${id} ${row.kept_cents} is kept`);
+    const kepts = nows.map((now) => (isKeptAt(depositOf(row), start - now) ? kept : 0));
+    const wanted = isNone ? [0] : this.#isAskedAway(was) ? [0, ...kepts] : kepts;
+    insist(wanted.includes(row.kept_cents), `of booking ${was.id} ${row.kept_cents} is kept`);
+  }
+
+  #isAskedAway({ id }: Booking): boolean {
+    const asked = this.#world.records.entries().filter(({ weather_day }) => weather_day !== null);
+    return asked.some(({ booking_id }) => booking_id === id);
   }
 }
 
+const isKeptAt = ({ isKept, keptHours }: Deposit, left: number) =>
+  isKept === true || left < keptHours * 60;
+
 const WRITES_ROWS = ["paid", "refunded", "takenBack"];
 
-const depositOf = ({ deposit }: Booking) => JSON.parse(deposit!) as Deposit;
+/** At most the price by now. */
+function depositOf({ deposit, total_price_cents: price }: Booking): Deposit {
+  const asked = JSON.parse(deposit!) as Deposit;
+  return { ...asked, cents: Math.min(asked.cents, price) };
+}
 const instantOf = (minute: number) => (minute + PACIFIC) * 60_000;
 const minutesAt = (at: string) =>
   [0, 1, 2, 3].map((late) => Math.floor(Date.parse(at) / 60_000) - PACIFIC - late);
-
-function netOf({ id }: Booking, payments: readonly Payment[]): number {
-  const sign = { deposit: 1, payment: 1, refund: -1, rounding: 0, tip: 0 };
-  const own = payments.filter(({ booking_id }) => booking_id === id);
-  return own.reduce((sum, { kind, cents }) => sum + sign[kind] * cents, 0);
-}
 
 function askedBy({ whom, from, amount }: DepositRule, price: number): number {
   if (whom === "nobody" || (whom === "price" && price < from)) return 0;

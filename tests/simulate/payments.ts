@@ -4,6 +4,7 @@ import type { Booking, Payment } from "~db/schema";
 import { balanceOf } from "~/domain/payments";
 import { choices, has, pressIn, set } from "./browser";
 import { anyBooking, settle } from "./desk";
+import { clock } from "./stage";
 import type { Actor } from "./visitors";
 import { insist, type World } from "./world";
 
@@ -15,7 +16,7 @@ const PAYMENT = 'main form:has(input[name="paid_on"])';
 export async function* pay(world: World, page: Page): Actor {
   const rest = world.records.payments();
   const isThere = ({ deleted_at }: Booking) => deleted_at === null;
-  const refund = anyBooking(world, (each) => isThere(each) && owedOf(each, rest) < 0);
+  const refund = anyBooking(world, (each) => dueOf(each, rest) < 0);
   const row = refund && world.chance(0.4) ? refund : anyBooking(world, isThere);
   if (!row) return;
   await page.goto(`/dashboard/bookings/${row.id}`);
@@ -71,17 +72,34 @@ export function done(world: World, page: Page, { id }: Booking, what: string): v
   settle(world, page, id, what, () => ({ deleted: isDeleted() }));
 }
 
-/** By the formula of docs/product.md#payments, row by row. */
-export function owedOf(booking: Booking, rows: readonly Payment[]): number {
+/** By the formula of docs/product.md#payments, row by row; nothing is kept that isn't there. */
+function owedOf(booking: Booking, rows: readonly Payment[]): number {
   const taxes = JSON.parse(booking.taxes) as { cents: number }[];
   const price = taxes.reduce((sum, { cents }) => sum + cents, booking.total_price_cents);
+  const kept = Math.max(0, Math.min(booking.kept_cents, netOf(booking, rows)));
   const sign = { deposit: -1, payment: -1, refund: 1, rounding: 1, tip: 0 };
   return rows
     .filter(({ booking_id }) => booking_id === booking.id)
     .reduce(
       (sum, { kind, cents }) => sum + sign[kind] * cents,
-      booking.status === "cancelled" ? booking.kept_cents : price,
+      booking.status === "cancelled" ? kept : price,
     );
+}
+
+/** What was paid and not refunded. */
+export function netOf({ id }: Booking, rows: readonly Payment[]): number {
+  const sign = { deposit: 1, payment: 1, refund: -1, rounding: 0, tip: 0 };
+  const own = rows.filter(({ booking_id }) => booking_id === id);
+  return own.reduce((sum, { kind, cents }) => sum + sign[kind] * cents, 0);
+}
+
+/** As `owedOf`, but all is to be refunded once it's deleted before its work, or its hold is over. */
+function dueOf(booking: Booking, rows: readonly Payment[]): number {
+  const { deleted_at, held_until: held, booking_date: day } = booking;
+  const isOff =
+    (deleted_at ?? "9999").slice(0, 10) <= day || (held !== null && held <= clock.now());
+  const status = isOff && booking.status !== "completed" ? "cancelled" : booking.status;
+  return owedOf({ ...booking, status }, rows);
 }
 
 /** After each step: rows only come to those that were there, and numbers rise without a gap. */
@@ -136,13 +154,19 @@ export async function checkOwed(world: World, desk: Page): Promise<void> {
     const owed = owedOf(world.records.bookingOf(reference)!, rows) / 100;
     insist(owed_cad === owed, `${reference} owes ${owed_cad} by its export, ${owed} by its rows`);
   }
-  const due = all.filter(({ owed_cad }) => owed_cad < 0).map(({ reference }) => reference);
+  const due = world.records.bookings().flatMap((each) => {
+    const owed = dueOf(each, rows);
+    return owed < 0 ? `${each.reference} ${-owed}` : [];
+  });
   await desk.goto("/dashboard/money");
   const { $ } = desk;
   const listed = $('main [aria-labelledby="refunds"] li').get();
-  const shown = listed.map((each) => $(each).text().trim().split(", ").at(-1));
+  const shown = listed.map((each) => {
+    const [, dollars, reference] = /^\$([\d,.]+) .*, (\S+)$/.exec($(each).text().trim())!;
+    return `${reference} ${Math.round(Number(dollars!.replaceAll(",", "")) * 100)}`;
+  });
   insist(
     shown.toSorted().join() === due.toSorted().join(),
-    `refunds due are shown for ${shown.join(", ")}, and are ${due.join(", ")}`,
+    `refunds due are shown as ${shown.join(", ")}, and are ${due.join(", ")}`,
   );
 }
