@@ -188,7 +188,7 @@ test("a deposit that's kept is told before the press, and a limit that passes me
   shop.pay(id, 5_000);
   const own = `/booking/manage/${shop.manageSecret(id)}`;
   await page.goto(`${own}/move`);
-  await expect(main).toContainText("Your deposit moves with it. You get it back if you cancel at");
+  await expect(main).toContainText("Your deposit moves with it. A move less than 720 hours before");
   await page.goto(own);
   await page.getByRole("link", { name: "Cancel booking" }).click();
   await expect(main).toContainText("Your deposit of $50.00 is kept if you cancel now.");
