@@ -1,78 +1,68 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customerPaths } from "~/customer-paths";
 import { balanceOf } from "~/domain/payments";
 import { operatorPaths } from "~/operator-paths";
-import { connect, type Database, openSqlite } from "~db/connect";
+import type { Database } from "~db/connect";
+import { allowManaging } from "~db/manage-links";
 import { paymentsOf, sumsOf } from "~db/payments";
-import { fullDraft, operatorCookie } from "../support/cookies";
+import { newSecret } from "~db/secret";
+import { insertBooking } from "../support/bookings";
+import { fullDraft } from "../support/cookies";
 import { openDays } from "../support/dates";
 import { ASKED, askForDeposits } from "../support/deposits";
 import { type Answer, almostSent, visitorWith } from "../support/many-visitors";
 import { bookingOf } from "../support/rows";
-import { type Server, startServer, temporaryFolder } from "../support/server";
-import { Shop } from "../support/shop";
 import { Tally } from "./tally";
 import { TRIES } from "./tries";
+import { ENGINES, freeAgain, liveAt, signedIn, startTwo, type TwoServers } from "./two-servers";
 
 // "Deposit received" against another operator, the end of the hold and the customer, between two processes
-// on one file: exactly one outcome, which the other is told.
+// on one database: exactly one outcome, which the other is told.
 
 const HOUR = 3_600_000;
 const START = 600;
 const DAYS = openDays();
-const folder = temporaryFolder();
-const servers: Server[] = [];
-let shop: Shop;
+let two: TwoServers;
 let db: Database;
 let cookie: string;
-
-beforeAll(async () => {
-  for (let count = 0; count < 2; count++)
-    servers.push(await startServer(folder.path("shop.sqlite")));
-  shop = new Shop(folder.path("shop.sqlite"));
-  shop.trustEverybody();
-  db = connect(openSqlite(folder.path("shop.sqlite")));
-  await askForDeposits(db);
-  cookie = `operator=${await operatorCookie(shop.signIn())}`;
-});
-
-afterAll(async () => {
-  shop?.leave();
-  await db?.destroy();
-  await Promise.all(servers.map((server) => server.stop()));
-  folder.remove();
-});
-
 const KINDS = [twoOperators, asItEnds, asItsCancelled];
 const ways = new Map<string, number>();
 
-test(`${TRIES.depositRaces} races for a deposit have one outcome each`, async () => {
-  const tally = new Tally("3 races for a deposit");
-  for (let round = 0; round < TRIES.depositRaces; round++)
-    await tally.try(async () => {
-      const way = await KINDS[round % KINDS.length]!(DAYS[round % DAYS.length]!, round);
-      ways.set(way, (ways.get(way) ?? 0) + 1);
-    });
-  tally.figure([...ways].map(([way, count]) => `${count} ${way}`).join(", "));
-  tally.close();
+describe.each(ENGINES)("%s", (engine) => {
+  beforeAll(async () => {
+    two = await startTwo(engine);
+    db = two.db;
+    await askForDeposits(db);
+    cookie = `operator=${await signedIn(db)}`;
+    ways.clear();
+  }, 120_000);
+
+  afterAll(() => two?.stop());
+
+  test(`${TRIES.depositRaces} races for a deposit have one outcome each`, async () => {
+    const tally = new Tally(`3 races for a deposit on ${engine}`);
+    for (let round = 0; round < TRIES.depositRaces; round++)
+      await tally.try(async () => {
+        const way = await KINDS[round % KINDS.length]!(DAYS[round % DAYS.length]!, round);
+        ways.set(way, (ways.get(way) ?? 0) + 1);
+      });
+    tally.figure([...ways].map(([way, count]) => `${count} ${way}`).join(", "));
+    tally.close();
+  });
 });
 
 type Press = () => Promise<Answer | null>;
 
-function waiting(date: string, until: number): number {
-  for (const { id } of shop.bookingsAt(date, START)) shop.setStatus(id, "cancelled");
-  return shop.add({
-    booking_date: date,
-    start_minute: START,
-    location_mode: "mobile",
-    deposit: ASKED,
-    held_until: until,
-  });
+async function waiting(date: string, until: number): Promise<number> {
+  await freeAgain(db, date, START);
+  const asked = { deposit: ASKED, held_until: until, duration_minutes: 60 };
+  const row = { booking_date: date, start_minute: START, ...asked, total_price_cents: 5_000 };
+  return (await insertBooking(db, row)).id;
 }
 
 function received(id: number, at: number): Promise<Press> {
   const fields = { intent: "deposit", key: `page-${id}-${at}`, amount: "50", seen: "0" };
-  return almostSent(servers[at % 2]!.origin, operatorPaths.booking(id), fields, cookie);
+  return almostSent(two.origin(at), operatorPaths.booking(id), fields, cookie);
 }
 
 const stateOf = async (id: number) => {
@@ -85,7 +75,7 @@ const CONFIRMED = { status: "confirmed", deposits: [5_000], owed: 0 };
 const statusesOf = (answers: (Answer | null)[]) => answers.map((answer) => answer?.status);
 
 async function twoOperators(date: string): Promise<string> {
-  const id = waiting(date, Date.now() + HOUR);
+  const id = await waiting(date, Date.now() + HOUR);
   const presses = await Promise.all([received(id, 0), received(id, 1)]);
   const answers = await Promise.all(presses.map((press) => press()));
   expect(statusesOf(answers).toSorted()).toEqual([302, 409]);
@@ -97,16 +87,16 @@ async function twoOperators(date: string): Promise<string> {
 /** A visitor books the time in the moment in which it's free. */
 async function asItEnds(date: string, round: number): Promise<string> {
   const ends = Date.now() + 150;
-  const id = waiting(date, ends);
+  const id = await waiting(date, ends);
   const email = `visitor-${round}@example.com`;
-  const visitor = await visitorWith(fullDraft({ date, start: START }), servers[1]!.origin, {
+  const visitor = await visitorWith(fullDraft({ date, start: START }), two.origin(1), {
     email,
   });
   const press = await received(id, 0);
   await until(ends - 3 + (round % 7));
   const [answer, booked] = await Promise.all([press(), visitor.press()]);
   expect(answer?.status).toBe(302);
-  const lives = shop.bookingsAt(date, START).filter(({ status }) => status !== "cancelled");
+  const lives = await liveAt(db, date, START);
   expect(lives).toHaveLength(1);
   if (lives[0]!.id === id) {
     expect(booked?.status).toBe(409);
@@ -119,10 +109,12 @@ async function asItEnds(date: string, round: number): Promise<string> {
 }
 
 async function asItsCancelled(date: string): Promise<string> {
-  const id = waiting(date, Date.now() + HOUR);
-  const path = customerPaths.manageCancel(shop.manageSecret(id));
+  const id = await waiting(date, Date.now() + HOUR);
+  const secret = newSecret();
+  await allowManaging(db, id, secret, new Date().toISOString());
+  const path = customerPaths.manageCancel(secret);
   const fields = { key: `cancel-${id}`, version: "0", reason: "" };
-  const presses = [received(id, 0), almostSent(servers[1]!.origin, path, fields, "")];
+  const presses = [received(id, 0), almostSent(two.origin(1), path, fields, "")];
   const both = await Promise.all(presses);
   const [answer, cancelled] = await Promise.all(both.map((press) => press()));
   expect([answer?.status, cancelled?.status].toSorted()).toEqual([302, 409]);
