@@ -119,7 +119,7 @@ function dueWords(cents: Cents, held: number): string {
   const until = untilWords(businessTimeOf(held), businessNow());
   return holdsTime(held, now())
     ? `Deposit ${formatPrice(cents)} until ${until}`
-    : `No deposit of ${formatPrice(cents)}: its time is free`;
+    : `No deposit of ${formatPrice(cents)}: its time is no longer held`;
 }
 
 type Totals = { status: Status; count: number; cents: Cents }[];

@@ -128,7 +128,7 @@ test("a deposit that's late is refunded, and three other times can be booked", a
     "and now others can book it. If you've sent the deposit, call us",
   );
   await page.goto("/dashboard?deposits=1");
-  await expect(page.getByText("No deposit of $50.00: its time is free")).toBeVisible();
+  await expect(page.getByText("No deposit of $50.00: its time is no longer held")).toBeVisible();
   await page.getByRole("button", { name: /^Deposit received from/ }).click();
   await expect(page.getByText("The time is taken: $50.00 is to be refunded")).toBeVisible();
   await expect(main).toContainText("The deposit came once the time was gone");
