@@ -4,7 +4,8 @@ import type { Booking } from "~db/schema";
 import { openOffers } from "~db/waiting";
 import { unreached } from "~/content/gazetteer";
 import { placeOf } from "~/content/place-names";
-import { type Deposit, depositDue } from "~/domain/deposits";
+import { OCCUPYING } from "~/domain/booking";
+import { type Deposit, depositDue, depositIn, lateWords } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
 import { type Obstacle, obstacleWords } from "~/domain/obstacle";
 import { balanceOf } from "~/domain/payments";
@@ -13,7 +14,7 @@ import { holdsTime } from "~/domain/suspicion";
 import type { CivilNow } from "~/domain/time";
 import { businessNow, now } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
-import { settledDeposit } from "~/server/settled-deposit.server";
+import { settledDeposit, settlement } from "~/server/settled-deposit.server";
 import { hasConfirmed, type Outcome, questionOf } from "~/server/submission.server";
 import { conflictWords } from "./conflict-words";
 import { noticeAhead, noticeTo } from "./notice.server";
@@ -131,6 +132,22 @@ async function confirmOrCancel(
     note: { ...note, ...late },
   } as const;
   await changeAndHandOver(trx, booking, FREE, change, noticeTo(booking));
+}
+
+export type DepositQuestion = { kind: "deposit"; cents: Cents; keep: string };
+
+/** What's asked before an operator cancels a booking whose customer would lose the deposit by now; null if nothing. */
+export async function depositQuestion(
+  db: DatabaseOrTransaction,
+  id: number,
+  version: number,
+): Promise<DepositQuestion | null> {
+  const booking = await findBooking(db, { id });
+  if (!booking || !OCCUPYING.includes(booking.status)) return null;
+  if (version >= 0 && booking.sequence !== version) return null;
+  const { kept: cents } = await settlement(db, booking, { customerAt: businessNow() });
+  const keep = `Keep it: the customer ${lateWords(depositIn(booking) ?? { keptHours: 0 })}`;
+  return cents > 0 ? { kind: "deposit", cents, keep } : null;
 }
 
 /** What came of it, as the booking stands after it. */

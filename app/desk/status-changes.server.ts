@@ -30,11 +30,12 @@ type StatusChanged = { kind: "changed" | "same" } | NotChanged;
 /**
  * Only from a status that docs/product.md#statuses allows. Confirming a
  * suspected booking keeps it, if there's room or the operator accepts the conflict.
+ * `keeps`: it's cancelled for its customer, who loses the deposit by the terms.
  */
 export async function setStatus(
   trx: DatabaseOrTransaction,
   id: number,
-  { to, version }: { to: Status; version?: number },
+  { to, version, keeps = false }: { to: Status; version?: number; keeps?: boolean },
   { doer, confirmed }: Press,
 ): Promise<StatusChanged> {
   const booking = await findBooking(trx, { id });
@@ -48,7 +49,7 @@ export async function setStatus(
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
   const money =
     to === "cancelled"
-      ? await settledDeposit(trx, booking, "shop")
+      ? await settledDeposit(trx, booking, keeps ? { customerAt: businessNow() } : "shop")
       : { to: {}, note: confirms ? await noteOfDeposit(trx, booking) : {} };
   const columns = {
     ...money.to,

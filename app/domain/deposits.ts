@@ -223,4 +223,9 @@ export function keptWords({ keptHours, isKept }: Pick<Deposit, "keptHours" | "is
     : `You get it back if you cancel at least ${inHours(keptHours)} before the start. After that we keep it.`;
 }
 
+/** Why the customer loses it who cancels now. */
+export function lateWords({ keptHours, isKept }: Pick<Deposit, "keptHours" | "isKept">): string {
+  return `${isKept ? "moved it" : "cancels"} less than ${inHours(keptHours)} before the start`;
+}
+
 const inHours = (hours: number) => formatDuration(hours * 60);

@@ -111,7 +111,9 @@ const OPENINGS = {
     paragraphs: [
       by === "customer"
         ? "You cancelled this booking, and its time is free again."
-        : "We've cancelled this booking. If you didn't expect that, please call us.",
+        : changes.deposit_kept
+          ? "We've cancelled this booking, as you asked. If you didn't, please call us."
+          : "We've cancelled this booking. If you didn't expect that, please call us.",
       ...reasonWords(changes, by === "customer" ? "Your reason" : "The reason"),
     ],
   }),

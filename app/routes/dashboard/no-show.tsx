@@ -3,6 +3,7 @@ import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { NOT_RECORDED_WORDS } from "~/dashboard/changes/if-recorded.server";
 import { leadToDone, whyUnchanged } from "~/dashboard/changes/late.server";
 import { aboutBooking, ConfirmPrompt, OfBooking } from "~/dashboard/confirm-prompt";
+import { BECAME, BECOMES, DepositChoice } from "~/dashboard/deposit-choice";
 import { filterOf, presentFilter } from "~/dashboard/filter";
 import { whoAndWhen } from "~/dashboard/formats";
 import { detailsPath, noShowPath } from "~/dashboard/links";
@@ -20,11 +21,10 @@ import { recordsPayments } from "~/server/money.server";
 import { netPaid } from "~/server/settled-deposit.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
-import { Choice } from "~/ui/choice-group";
 
 const FAILED = "Failed to cancel booking";
 const DONE = "Booking cancelled: they didn't come";
-const schema = z.object({ deposit: z.enum(["keep", "refund"]).optional() });
+const schema = z.object({ deposit: z.enum(BECOMES).optional() });
 
 export const handle: PageHandle = { title: titleOver("They didn't come") };
 
@@ -63,7 +63,7 @@ export const action = operatorAction((args) => {
     to,
     told: ({ deposit }) => ({
       title: DONE,
-      text: deposit && (deposit === "keep" ? "The deposit is kept." : "A refund is due."),
+      text: deposit && BECAME[deposit],
     }),
   });
 });
@@ -89,25 +89,5 @@ export default function NoShow() {
     >
       {deposit ? <DepositChoice {...deposit} /> : null}
     </ConfirmPrompt>
-  );
-}
-
-/** The rule's answer is chosen already. */
-function DepositChoice({ cents, isKept }: { cents: number; isKept: boolean }) {
-  const choice = (value: "keep" | "refund", label: string) => (
-    <Choice
-      type="radio"
-      name="deposit"
-      value={value}
-      label={label}
-      defaultChecked={isKept === (value === "keep")}
-    />
-  );
-  return (
-    <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-2 font-semibold">They paid a deposit of {formatPrice(cents)}</legend>
-      {choice("keep", "Keep the deposit")}
-      {choice("refund", "Refund it")}
-    </fieldset>
   );
 }

@@ -1,10 +1,13 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath, editPath, movePath, noShowPath } from "~/dashboard/links";
-import { ActionFields } from "~/dashboard/action-fields";
+import { ActionFields, HiddenFields } from "~/dashboard/action-fields";
+import { DepositChoice } from "~/dashboard/deposit-choice";
 import { useBusy } from "~/dashboard/use-busy";
 import { nextStatuses, OCCUPYING, STATUS, type Status } from "~/domain/booking";
+import type { Cents } from "~/domain/pricing";
 import { Button, ButtonLink } from "~/ui/button";
 
 type Props = Record<"ahead" | "unpaid" | "mayBeNoShow", boolean> & {
@@ -67,6 +70,39 @@ export function BookingActions({ booking, filter, ahead, unpaid, mayBeNoShow }: 
       >
         Delete
       </ButtonLink>
+    </Form>
+  );
+}
+
+type CancelProps = Pick<Props, "booking" | "filter"> & { cents: Cents; keep: string };
+
+/** In place of them, once "Cancel booking" is pressed that late. */
+export function CancelWithDeposit({ booking, filter, cents, keep }: CancelProps) {
+  const busy = useBusy();
+  const to = detailsPath(booking.id, filter);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => form.current?.focus(), []);
+  return (
+    <Form
+      ref={form}
+      tabIndex={-1}
+      method="post"
+      action={to}
+      preventScrollReset
+      className="grid gap-4 outline-none"
+    >
+      <HiddenFields values={{ intent: "status", status: "cancelled" }} />
+      <ActionFields version={booking.sequence} />
+      <DepositChoice cents={cents} keep={keep} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={to} preventScrollReset size="small">
+          Keep booking
+        </ButtonLink>
+        <Button look="danger" size="small" disabled={busy}>
+          Cancel booking
+        </Button>
+      </div>
     </Form>
   );
 }

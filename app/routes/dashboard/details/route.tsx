@@ -21,7 +21,7 @@ import { liesAhead } from "~/domain/booking";
 import { readyWords } from "~/domain/pickup";
 import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, usePartedErrors } from "~/ui/error-summary";
-import { BookingActions } from "./booking-actions";
+import { BookingActions, CancelWithDeposit } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
 import { BookingHistory, BookingMessages } from "./booking-history";
 import { BookingTiles } from "./booking-tiles";
@@ -118,6 +118,8 @@ export default function Booking() {
   const [Title, level] = isOver ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
   const actions = deletion ? (
     <UndoDeletion id={booking.id} filter={filter} />
+  ) : reply?.question?.kind === "deposit" ? (
+    <CancelWithDeposit booking={booking} filter={filter} {...reply.question} />
   ) : (
     <BookingActions
       booking={booking}

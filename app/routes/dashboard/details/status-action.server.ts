@@ -1,8 +1,10 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import { tooLate } from "~/dashboard/changes/late.server";
+import { BECAME, BECOMES } from "~/dashboard/deposit-choice";
 import { filterOf, listPath } from "~/dashboard/filter";
 import { idOf } from "~/server/ids";
 import { detailsPath, reopenPath } from "~/dashboard/links";
+import { type DepositQuestion, depositQuestion } from "~/desk/deposits.server";
 import { clearSuspicion, outcomeOf, setStatus } from "~/desk/status-changes.server";
 import type { TimeConflict } from "~/desk/time-conflict.server";
 import { STATUSES } from "~/domain/booking";
@@ -11,30 +13,42 @@ import type { FormChange } from "~/server/answer-action.server";
 import { z } from "~/server/zod.server";
 
 const title = "Failed to update booking status";
-const statusSchema = z.object({ status: z.enum(STATUSES) });
+const NOT_YET = "Not cancelled yet: what becomes of the deposit?";
+const statusSchema = z.object({
+  status: z.enum(STATUSES),
+  deposit: z.enum(BECOMES).optional(),
+});
 
 /** An invalid status or a late click changes nothing; the page then shows the present state. */
 export function statusChange({
   doer,
   request,
   params,
-}: OperatorActionArgs): FormChange<z.infer<typeof statusSchema>, TimeConflict> {
+}: OperatorActionArgs): FormChange<z.infer<typeof statusSchema>, TimeConflict | DepositQuestion> {
   const [id, filter] = [idOf(params.id), filterOf(request)];
   return {
     schema: statusSchema,
     title,
-    async run(trx, { value: { status: to }, version, confirmed }) {
+    async run(trx, { value: { status: to, deposit }, version, confirmed }) {
+      const isAsked = to === "cancelled" && deposit === undefined;
+      const question = isAsked ? await depositQuestion(trx, id, version) : null;
+      if (question) return { kind: "ask", title: NOT_YET, question };
       // Without a version the status alone says whether it may follow.
-      const wanted = { to, version: version < 0 ? undefined : version };
+      const wanted = {
+        to,
+        version: version < 0 ? undefined : version,
+        keeps: deposit === "keep",
+      };
       const changed = await setStatus(trx, id, wanted, { doer, confirmed });
       return outcomeOf(trx, id, changed, () => tooLate(trx, id));
     },
     holds: isLastChange,
     to: listPath(filter),
-    told({ status }) {
+    told({ status, deposit }) {
       const action = { label: "Undo", to: reopenPath(id, filter) };
       return {
         title: `Booking status updated to ${status}`,
+        text: deposit && BECAME[deposit],
         action: status === "completed" ? action : undefined,
       };
     },
