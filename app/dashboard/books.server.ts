@@ -53,7 +53,7 @@ export async function loadBooks(db: DatabaseOrTransaction, month: string): Promi
           day,
           service,
           ...(status === "cancelled"
-            ? { ...keptSale(kept, gst), isKept: true }
+            ? { ...keptSale(kept, gst.number ? gst.rate : null), isKept: true }
             : { total: work.total_price_cents, taxes: taxesOf(work.taxes) }),
           title: "",
           on: "",

@@ -8,6 +8,7 @@ import { balanceOf, keptIn, offAt, paymentWords, rowsOf, type Taken } from "~/do
 import { formatPrice } from "~/domain/pricing";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { findEvenDeleted } from "~/server/find-booking.server";
+import { issueForKept } from "~/server/receipts.server";
 import { hasConfirmed, type Outcome, questionOf } from "~/server/submission.server";
 
 /** Who presses. */
@@ -106,6 +107,7 @@ export async function writePress(
   );
   if (kind === "takenBack") changes.reason = [null, said.note];
   await writeEvent(trx, booking.id, { kind, doer, at: timestamp(), changes, quietly: true });
+  await issueForKept(trx, booking.id);
   return { kind: "done", did: { what: "booking", id: `${booking.id} ${at}`, outcome: kind } };
 }
 

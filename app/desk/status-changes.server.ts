@@ -5,6 +5,7 @@ import { placeOf } from "~/content/place-names";
 import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
 import { didTo } from "~/server/last-change.server";
+import { issueForKept } from "~/server/receipts.server";
 import { netPaid, settledDeposit } from "~/server/settled-deposit.server";
 import type { Outcome } from "~/server/submission.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
@@ -197,6 +198,7 @@ export async function changeAndHandOver(
     quietly,
     handedOver: taker?.handedOver,
   });
+  if (done && change.to.kept_cents) await issueForKept(trx, booking.id);
   return done ? { kind: "changed" } : { kind: "stale", booking };
 }
 

@@ -162,9 +162,9 @@ export function movedWords(
   return `Your deposit of ${formatPrice(kept)} is kept if you move here and then cancel: it's less than ${inHours(deposit!.keptHours)} before the start.`;
 }
 
-/** What's left of a cancelled booking's price, with GST included while it's charged. */
-export function keptSale(kept: Cents, gst: { number: string; rate: number }) {
-  const taxes = kept > 0 && gst.number ? [gstWithin(kept, gst.rate)] : [];
+/** What's left of a cancelled booking's price, with GST included; `rate` is null where it isn't charged. */
+export function keptSale(kept: Cents, rate: number | null) {
+  const taxes = kept > 0 && rate !== null ? [gstWithin(kept, rate)] : [];
   return { total: taxes[0]?.base ?? kept, taxes };
 }
 

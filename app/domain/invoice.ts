@@ -7,10 +7,12 @@ export const BILL_TO_LIMIT = 120;
 export const PO_LIMIT = 40;
 
 /** What an invoice or receipt says, as it was on the day of issue. */
-export type Issued = { /** Of what was paid beforehand alone. */ deposit?: true } & Record<
-  "customer" | "customerEmail" | "billTo" | "po" | "reference" | "service",
-  string
-> & {
+export type Issued = {
+  /** Of what was paid beforehand alone. */
+  deposit?: true;
+  /** Of what's kept of a cancelled one, with GST at this rate, if any. */
+  kept?: { rate: number | null };
+} & Record<"customer" | "customerEmail" | "billTo" | "po" | "reference" | "service", string> & {
     on: CivilDate;
     /** Of the work. */
     day: CivilDate;

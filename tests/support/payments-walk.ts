@@ -10,12 +10,14 @@ import { recordPayment, takeBack } from "~/desk/payments.server";
 import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { type Deposit, depositDue, depositIn } from "~/domain/deposits";
 import { balanceOf, METHODS, type Method } from "~/domain/payments";
+import { withTax } from "~/domain/tax";
 import { businessTimeOf, instantAt, now } from "~/server/clock.server";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { eraseBooking } from "~db/booking-change";
 import type { Database } from "~db/connect";
 import { loadBooked } from "~db/fleet";
 import { paymentsOf, sumsOf } from "~db/payments";
+import { receiptsOf } from "~db/receipts";
 import { STRANGER, SYSTEM } from "./bookings";
 import { askForDeposits } from "./deposits";
 import { eventsOf, manner } from "./desk";
@@ -56,6 +58,7 @@ const STEP = fc.oneof(
         "sent",
         "cancel",
         "cancelAtDesk",
+        "cancelKept",
         "noShowKept",
         "noShowRefunded",
         "confirm",
@@ -189,7 +192,8 @@ class Walk {
         return;
       }
       case "cancelAtDesk":
-        await inOne(db, setStatus, id, { to: "cancelled" }, press);
+      case "cancelKept":
+        await inOne(db, setStatus, id, { to: "cancelled", keeps: does === "cancelKept" }, press);
         return;
       case "noShowKept":
       case "noShowRefunded": {
@@ -227,6 +231,11 @@ class Walk {
     const total = row.status === "cancelled" ? kept : row.total_price_cents;
     expect(balanceOf({ ...row, ...sums }).owed).toBe(total + moved);
     expect(row.kept_cents).toBeLessThanOrEqual((JSON.parse(row.deposit!) as Deposit).cents);
+    if (row.kept_cents > 0) {
+      const [receipt] = await receiptsOf(db, this.#id);
+      expect(receipt?.kept).toBeDefined();
+      expect(withTax(receipt!)).toBe(kept);
+    }
     const backs = all.flatMap(({ takes_back }) => takes_back ?? []);
     expect(new Set(backs).size).toBe(backs.length);
     for (const { takes_back, ...back } of all.filter((each) => each.takes_back !== null)) {

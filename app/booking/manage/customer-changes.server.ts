@@ -12,6 +12,7 @@ import { carColumns, type CarDetails } from "~/domain/details";
 import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import type { Changes, Doer } from "~/domain/event";
 import { type Cents, formatPrice } from "~/domain/pricing";
+import { issueForKept } from "~/server/receipts.server";
 import { keptByMoving, settledDeposit, settlement } from "~/server/settled-deposit.server";
 import { hasConfirmed, questionOf } from "~/server/submission.server";
 import type { Question } from "~/ui/reply";
@@ -120,6 +121,7 @@ export async function cancelBooking(
   const to = { ...money.to, status: "cancelled" as const, held_until: null };
   const change = await byCustomer(trx, changer, { kind: "cancelled", to, note });
   const written = await changeBooking(trx, found, change);
+  if (written && kept > 0) await issueForKept(trx, id);
   return { kind: written ? "changed" : "stale" };
 }
 

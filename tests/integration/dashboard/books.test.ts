@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordPayment, takeBack } from "~/desk/payments.server";
-import { issueReceipt } from "~/desk/receipts.server";
+import { issueReceipt } from "~/server/receipts.server";
 import { FIRST_MONEY } from "~/content/money";
 import { METHODS, type Method } from "~/domain/payments";
 import { db } from "~/server/db.server";

@@ -6,7 +6,7 @@ import { offerByHand, offerTimes } from "~/booking/waiting/offers.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { receiveDeposit } from "~/desk/deposits.server";
 import { recordPayment } from "~/desk/payments.server";
-import { issueReceipt } from "~/desk/receipts.server";
+import { issueReceipt } from "~/server/receipts.server";
 import { restoreBooking, setStatus } from "~/desk/status-changes.server";
 import { balanceOf } from "~/domain/payments";
 import { loadDeposit, otherTimes } from "~/routes/dashboard/details/deposit.server";
@@ -285,7 +285,7 @@ it("cancelled after the limit it's kept, once its customer has seen that", async
   expect((await cancel(id, [asked.token])).kind).toBe("changed");
   expect(await bookingOf(db, id)).toMatchObject({ status: "cancelled", kept_cents: 5_000 });
   expect(await owed(id)).toBe(-1_000);
-  expect((await eventsOf(db, id)).at(-1)!.changes).toMatchObject({
+  expect((await eventsOf(db, id)).at(-2)!.changes).toMatchObject({
     deposit_kept: [null, 5_000],
     deposit_back: [null, 1_000],
   });

@@ -4,7 +4,7 @@ import { FIRST_MONEY } from "~/content/money";
 import { invoiceFacts } from "~/domain/invoice";
 import { siteBusiness } from "~/server/business.server";
 import { recordPayment } from "~/desk/payments.server";
-import { issueReceipt, sendReceipt } from "~/desk/receipts.server";
+import { issueReceipt, sendReceipt } from "~/server/receipts.server";
 import { issueChange } from "~/routes/dashboard/receipt/receipt-action.server";
 import { replyTo, submissionOf } from "~/server/submission.server";
 import { compose } from "~/email/compose.server";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { listBookings, loadTotals, tilesOf } from "~/dashboard/bookings.server";
 import { parseFilter } from "~/dashboard/filter";
 import { submitBooking } from "~/booking/order/submit.server";
-import { issueReceipt } from "~/desk/receipts.server";
+import { issueReceipt } from "~/server/receipts.server";
 import { recordPayment, takeBack } from "~/desk/payments.server";
 import { eraseBooking } from "~db/booking-change";
 import { connect, type Database } from "~db/connect";

@@ -1,6 +1,6 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import { ifRecorded } from "~/dashboard/changes/if-recorded.server";
-import { issueReceipt, sendReceipt } from "~/desk/receipts.server";
+import { issueReceipt, sendReceipt } from "~/server/receipts.server";
 import { BILL_TO_LIMIT, PO_LIMIT } from "~/domain/invoice";
 import { operatorPaths } from "~/operator-paths";
 import type { FormChange } from "~/server/answer-action.server";

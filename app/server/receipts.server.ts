@@ -12,13 +12,13 @@ import type { Cents } from "~/domain/pricing";
 import type { Issued } from "~/domain/invoice";
 import { priceLinesOf, taxesOf } from "~/domain/json-columns";
 import { balanceOf, METHODS, PAYMENT_KINDS } from "~/domain/payments";
-import { type Tax, TAX_NAMES, type TaxId } from "~/domain/tax";
+import { type Tax, TAX_NAMES, type TaxId, withTax } from "~/domain/tax";
 import { formatDate } from "~/domain/time";
-import { businessWithEmail } from "~/server/business.server";
-import { businessNow, now, timestamp } from "~/server/clock.server";
-import { findBooking } from "~/server/find-booking.server";
-import { siteMoney } from "~/server/money.server";
-import type { Outcome } from "~/server/submission.server";
+import { businessWithEmail } from "./business.server";
+import { businessNow, now, timestamp } from "./clock.server";
+import { findBooking, findEvenDeleted } from "./find-booking.server";
+import { siteMoney } from "./money.server";
+import type { Outcome } from "./submission.server";
 
 /** `replaces` is the newest that the page showed; `deposit`: of what was paid beforehand alone. */
 type Sent = { billTo: string; po: string; replaces: string; deposit?: boolean };
@@ -40,43 +40,73 @@ export async function issueReceipt(
     const main = `${newest} was made meanwhile: look at it before you correct it.`;
     return { kind: "refused", status: 409, errors: { main } };
   }
-  const says = { ...typed, ...(await saidOf(trx, booking, isOfDeposit)) };
+  const says = { ...typed, ...(await saidOf(trx, booking, last, isOfDeposit)) };
+  const number = await write(trx, id, says, newest, doer);
+  return { kind: "done", did: { what: "booking", id: `${id} ${number}`, outcome: "issued" } };
+}
+
+async function write(
+  trx: DatabaseOrTransaction,
+  id: number,
+  says: Issued,
+  newest: string | null,
+  doer: Doer,
+): Promise<string> {
   const number = await writeReceipt(trx, id, says, { replaces: newest, at: now() });
   const changes = { receipt: [newest, number] as [string | null, string] };
   await writeEvent(trx, id, { kind: "issued", doer, at: timestamp(), changes, quietly: true });
-  return { kind: "done", did: { what: "booking", id: `${id} ${number}`, outcome: "issued" } };
+  return number;
+}
+
+/**
+ * What's kept of a cancelled booking's deposit has a receipt from then on, and another once it's another amount: so
+ * its tax is that of the day, and its month has it whatever becomes of settings and booking.
+ */
+export async function issueForKept(trx: DatabaseOrTransaction, id: number): Promise<void> {
+  const booking = await findEvenDeleted(trx, { id });
+  if (booking?.status !== "cancelled" || booking.kept_cents === 0) return;
+  const [last] = await receiptsOf(trx, id);
+  const { total } = balanceOf({ ...booking, ...(await sumsOf(trx, id)) });
+  if ((last?.kept ? withTax(last) : 0) === total) return;
+  const isTheirs = last?.customerEmail === booking.customer_email;
+  const { billTo, po } = isTheirs ? last : { billTo: "", po: "" };
+  const says = { billTo, po, ...(await saidOf(trx, booking, last)) };
+  await write(trx, id, says, last?.number ?? null, { by: "system", through: "worker" });
 }
 
 async function saidOf(
   trx: DatabaseOrTransaction,
   booking: Booking,
-  ofDeposit: boolean,
+  last: Issued | undefined,
+  ofDeposit = false,
 ): Promise<Omit<Issued, "billTo" | "po">> {
   const business = await businessWithEmail(trx);
   const { name, street, city } = business;
-  const { taxes } = (await siteMoney.read(trx)).value;
+  const { gst } = (await siteMoney.read(trx)).value.taxes;
   const all = await paymentsOf(trx, booking.id);
   const rows = all.filter((row) => counts(row, all));
   const balance = balanceOf({ ...booking, ...(await sumsOf(trx, booking.id)) });
   const { service_name: service, total_price_cents: total } = booking;
   const lines = priceLinesOf(booking.price_lines);
+  const part =
+    STATUS[booking.status].money === "none"
+      ? keptPart(balance.total, last?.kept ? last.kept.rate : gst.number ? gst.rate : null)
+      : {
+          lines: lines.length > 0 ? lines : [{ label: service, cents: total }],
+          total,
+          taxes: taxesOf(booking.taxes),
+        };
   return {
     on: businessNow().date,
     day: booking.booking_date,
     // What is issued stays: no placeholder does.
     business: { name, street, city, phone: ownPhone(business), email: business.email },
-    numbers: await numbersFor(trx, taxesOf(booking.taxes)),
+    numbers: await numbersFor(trx, part.taxes),
     customer: booking.customer_name,
     customerEmail: booking.customer_email,
     reference: booking.reference,
     service,
-    ...(STATUS[booking.status].money === "none"
-      ? keptPart(balance.total, taxes.gst)
-      : {
-          lines: lines.length > 0 ? lines : [{ label: service, cents: total }],
-          total,
-          taxes: taxesOf(booking.taxes),
-        }),
+    ...part,
     payments: rows.map((row) => lineOf(row)),
     owed: balance.owed,
     ...(ofDeposit && depositPart(service, rows)),
@@ -97,12 +127,12 @@ async function numbersFor(trx: DatabaseOrTransaction, kept: readonly Tax[]) {
   return numbers;
 }
 
-type Part = Pick<Issued, "lines" | "total" | "taxes">;
+type Part = Pick<Issued, "lines" | "total" | "taxes" | "kept">;
 
-function keptPart(kept: Cents, gst: SiteMoney["taxes"]["gst"]): Part {
-  const sale = keptSale(kept, gst);
-  const label = kept > 0 ? "Deposit kept" : "Cancelled";
-  return { lines: [{ label, cents: sale.total }], ...sale };
+function keptPart(cents: Cents, rate: number | null): Part {
+  const sale = keptSale(cents, rate);
+  const label = cents > 0 ? "Deposit kept" : "Cancelled";
+  return { lines: [{ label, cents: sale.total }], ...sale, kept: { rate } };
 }
 
 /** Before the work nothing is taxed. */
