@@ -36,12 +36,15 @@ export function isOwed(
     and ${cost} > ${NET} - ${ROUNDED}`;
 }
 
-/** Bookings that more was paid for than they cost `offAt` an instant, found without reading all: `balanceOf` says how much. */
+/**
+ * Bookings that more may have been paid for than they cost `offAt` an instant, found without reading all: `balanceOf`
+ * says whether and how much, since it knows on which day one was deleted.
+ */
 export function overpaid(db: DatabaseOrTransaction, at: number) {
   const net = sql`sum(case kind when 'tip' then 0 when 'refund' then -cents
     when 'rounding' then -cents else cents end)`;
   const isOff = sql`status = 'cancelled' or (status <> 'completed'
-    and (substr(deleted_at, 1, 10) <= booking_date or held_until <= ${at}))`;
+    and (deleted_at is not null or held_until <= ${at}))`;
   const cost = sql`case when ${isOff} then kept_cents else ${fullPrice(db)} end`;
   return db
     .selectFrom("payments")

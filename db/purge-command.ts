@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { isJump, lossWords, type NightAhead, stopOf } from "~/domain/night";
+import { formatPrice } from "~/domain/pricing";
 import { businessNow } from "~/server/clock.server";
+import { loadRefundsDue } from "~/server/refunds.server";
 import { backUpBeforeErasing } from "./backup";
 import { newestCopy } from "./copies";
 import { beginNights, nightAhead, wasStopped } from "./nights";
 import { open, placeIn } from "./open";
-import { purge, type Whom } from "./purge";
+import { ofPerson, purge, type Whom } from "./purge";
 
 /** `npm run purge [-- --person <email, phone or reference>]`: old bookings, or one person. */
 const { person, agreed } = readWords();
@@ -29,6 +31,7 @@ if (!person) {
     isStopped || isJump(night) || night.agreedDays !== null || (await wasStopped(opened.db));
   if (isInDoubt && opened.sqlite) await backUpBeforeErasing(opened.sqlite, backups, today);
 }
+if (person) await tellRefunds(person);
 // A running site may hold the file for a moment.
 const { bookings, messages, files, events, inquiries, waiting, isInLog } = await purge(
   opened,
@@ -65,6 +68,16 @@ async function refuse(night: NightAhead): Promise<never> {
     `Nothing was erased: the last night's work was on ${night.last}, today is ${today}, and ${lossWords(night)} would go. If that's right: npm run purge -- --agree ${sumOf(night)}`,
   );
   process.exit(3);
+}
+
+/** What it can't be sent any more once the person is erased. */
+async function tellRefunds(who: string): Promise<void> {
+  const theirs = new Set((await ofPerson(opened.db, who)).theirs.map(({ id }) => id));
+  const due = (await loadRefundsDue(opened.db)).filter(({ id }) => theirs.has(id));
+  for (const { reference, cents } of due)
+    console.info(
+      `${formatPrice(cents)} was still to be refunded for ${reference}: what was paid stays in the month's file under that reference, without the person`,
+    );
 }
 
 function sumOf({ erased, erasedInquiries }: NightAhead): number {

@@ -130,7 +130,8 @@ async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Pr
   return idsOf(old.limit(AT_ONCE));
 }
 
-async function ofPerson(trx: DatabaseOrTransaction, who: string) {
+/** Whose bookings are a person's, by a contact or a reference. */
+export async function ofPerson(trx: DatabaseOrTransaction, who: string) {
   const [isTheirs, wanted] = [knownBy(who), who.trim().toUpperCase()];
   const all = await trx
     .selectFrom("bookings")

@@ -12,7 +12,7 @@ import type { CivilDate } from "~/domain/time";
 import { now } from "~/server/clock.server";
 import { recordedSince, siteMoney } from "~/server/money.server";
 import type { Books } from "./books";
-import { loadRefundsDue } from "./refunds.server";
+import { loadRefundsDue } from "~/server/refunds.server";
 
 /** Neither done nor cancelled; and done. */
 const [TO_DO, DONE] = (["booked", "earned"] as const).map((money) =>

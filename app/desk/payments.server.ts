@@ -4,11 +4,12 @@ import { type NewPayment, paymentsOf, sumsOf, writePayments } from "~db/payments
 import type { Booking, Payment } from "~db/schema";
 import { depositDue } from "~/domain/deposits";
 import type { Changes, Doer, EventKind } from "~/domain/event";
-import { balanceOf, keptIn, offAt, paymentWords, rowsOf, type Taken } from "~/domain/payments";
+import { balanceOf, keptIn, paymentWords, rowsOf, type Taken } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { issueForKept } from "~/server/receipts.server";
+import { offNow } from "~/server/refunds.server";
 import { hasConfirmed, type Outcome, questionOf } from "~/server/submission.server";
 
 /** Who presses. */
@@ -30,7 +31,7 @@ export async function recordPayment(
     return { kind: "refused", status: 422, errors: { main: "A refund has no tip" } };
   if (taken.kind === "payment" && depositDue(booking))
     return { kind: "refused", status: 409, errors: { main: WAITS } };
-  const priced = offAt({ ...booking, ...(await sumsOf(trx, id)) }, now());
+  const priced = offNow({ ...booking, ...(await sumsOf(trx, id)) });
   const { owed } = balanceOf(priced);
   // Of a deleted booking only a refund that's due is left to do.
   if (booking.deleted_at && !(taken.kind === "refund" && owed < 0)) return null;

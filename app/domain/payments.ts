@@ -54,16 +54,22 @@ export function balanceOf(booking: Priced & PaymentSums): Balance {
 
 const isOff = ({ status }: Pick<Priced, "status">) => STATUS[status].money === "none";
 
-type Over = Priced & {
+export type Over = Priced & {
   deleted_at: string | null;
   held_until: number | null;
   booking_date: CivilDate;
 };
 
-/** As a cancelled one, once it's deleted before its work or its hold is over: all that was paid is to be refunded. */
-export function offAt<Row extends Over>(booking: Row, at: number): Row {
+/**
+ * As a cancelled one, once it's deleted by the day of its work or its hold is over: all that was paid is to be
+ * refunded. `dateOf` an instant for the shop.
+ */
+export function offAt<Row extends Over>(
+  booking: Row,
+  { at, dateOf }: { at: number; dateOf: (instant: string) => CivilDate },
+): Row {
   const { status, deleted_at, held_until: held, booking_date } = booking;
-  const isDeleted = deleted_at !== null && deleted_at.slice(0, 10) <= booking_date;
+  const isDeleted = deleted_at !== null && dateOf(deleted_at) <= booking_date;
   const isOver = isDeleted || (held !== null && held <= at);
   return isOver && STATUS[status].money === "booked"
     ? { ...booking, status: "cancelled" }

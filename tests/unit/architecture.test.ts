@@ -122,6 +122,7 @@ describe("who may import whom", () => {
     "db/seed.ts → app/server/hours.server",
     "db/seed.ts → app/server/clock.server",
     "db/purge-command.ts → app/server/clock.server",
+    "db/purge-command.ts → app/server/refunds.server",
     "db/backup-command.ts → app/server/clock.server",
     "db/operator-command.ts → app/server/clock.server",
     // The command prints addresses of the site.

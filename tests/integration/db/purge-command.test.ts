@@ -4,6 +4,7 @@ import { inspect } from "~db/backup";
 import { recordsIn } from "~db/copy-contents";
 import { completeNight, rememberStop } from "~db/nights";
 import { insertBooking } from "../../support/bookings";
+import { pay } from "../../support/deposits";
 import { runCommand } from "./command";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { temporaryFolder } from "../../support/server";
@@ -100,4 +101,27 @@ it("erasing a person says that photos are the owner's to look through", async ()
   expect(said).toContain("Photos of their vehicle are yours to look through");
   await completeNight(shop.db, new Date().toISOString().slice(0, 10));
   expect((await purge()).said).not.toContain("Photos");
+});
+
+it("erasing a person says what was still to be refunded to them, before it's done", async () => {
+  const rows = await shop.db.selectFrom("bookings").select(["id", "reference"]).execute();
+  const [one, other] = rows as [(typeof rows)[0], (typeof rows)[0]];
+  await shop.db
+    .updateTable("bookings")
+    .set({ status: "cancelled" })
+    .where("id", "in", [one.id, other.id])
+    .execute();
+  await pay(shop.db, one.id);
+  await pay(shop.db, other.id);
+  await shop.db
+    .updateTable("bookings")
+    .set({ customer_email: "yan@example.com", customer_phone: "604-555-0188" })
+    .where("id", "=", other.id)
+    .execute();
+  const { said } = await purge("--person", "zoe@example.com");
+  expect(said).toMatch(
+    new RegExp(`^\\$50\\.00 was still to be refunded for ${one.reference}: .+\nerased`),
+  );
+  expect(said).not.toContain(other.reference);
+  expect((await purge("--person", other.reference)).said).toMatch(/^\$50\.00/);
 });

@@ -1,6 +1,6 @@
 import { cancelBooking, moveBooking } from "~/booking/manage/customer-changes.server";
 import { beforeEach, expect, it, vi } from "vitest";
-import { loadRefundsDue } from "~/dashboard/refunds.server";
+import { loadRefundsDue } from "~/server/refunds.server";
 import { keptWords } from "~/dashboard/changes/deleted.server";
 import { shownDeposit } from "~/booking/receipt/deposit.server";
 import { receiveDeposit } from "~/desk/deposits.server";
@@ -122,6 +122,22 @@ it("work that was done before its booking was deleted has no refund due", async 
   await record(id, "payment", 10_000);
   await inOne(db, softDelete, id, 0, manner(kim));
   expect(await refunds()).toEqual([]);
+});
+
+it.each([
+  ["in the evening of its day, when it's the next by UTC", "2026-12-09T02:00:00.000Z", true],
+  ["on the next day", "2026-12-09T20:00:00.000Z", false],
+])("a booking that's deleted %s, at %s, has a refund due: %s", async (_, instant, isDue) => {
+  const { id } = await insertBooking(db, { booking_date: "2026-12-08", status: "confirmed" });
+  await record(id, "payment", 5_000);
+  vi.setSystemTime(Date.parse(instant));
+  const words = await keptWords(db, await bookingOf(db, id));
+  await inOne(db, softDelete, id, 0, manner(kim));
+  expect(words.includes("is to be refunded")).toBe(isDue);
+  expect(await refunds()).toEqual(isDue ? [[id, 5_000]] : []);
+  expect(await record(id, "refund", 5_000)).toEqual(
+    isDue ? expect.objectContaining({ kind: "done" }) : null,
+  );
 });
 
 it("what's kept can be given back, and a deposit that's taken back leaves nothing owed", async () => {

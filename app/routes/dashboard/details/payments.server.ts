@@ -3,9 +3,9 @@ import { receiptsOf } from "~db/receipts";
 import { invoiceTitle } from "~/domain/invoice";
 import { paymentsOf, sumsOf } from "~db/payments";
 import type { BookingDetails } from "~/dashboard/bookings.server";
-import { balanceIf, balanceOf, keptIn, offAt } from "~/domain/payments";
+import { balanceIf, balanceOf, keptIn } from "~/domain/payments";
 import type { CivilDate } from "~/domain/time";
-import { now } from "~/server/clock.server";
+import { offNow } from "~/server/refunds.server";
 import { recordedSince } from "~/server/money.server";
 
 /** A booking's payments and what's owed; null unless they're recorded. */
@@ -16,7 +16,7 @@ export async function loadPayments(
 ) {
   const since = await recordedSince(db);
   if (since === null) return null;
-  const priced = offAt({ ...booking, ...(await sumsOf(db, booking.id)) }, now());
+  const priced = offNow({ ...booking, ...(await sumsOf(db, booking.id)) });
   const balance = balanceOf(priced);
   const [receipt] = await receiptsOf(db, booking.id);
   return {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { RefundDue } from "~/dashboard/refunds.server";
+import type { RefundDue } from "~/server/refunds.server";
 import { formatPrice } from "~/domain/pricing";
 import { operatorPaths } from "~/operator-paths";
 

@@ -24,7 +24,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { MonthChart, ServiceChart } from "./charts";
-import { loadRefundsDue } from "~/dashboard/refunds.server";
+import { loadRefundsDue } from "~/server/refunds.server";
 import { MoneyTable } from "./money-table";
 import { RefundsDue } from "./refunds-due";
 import { YearSteps } from "./year-steps";
