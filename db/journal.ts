@@ -4,6 +4,7 @@ import { type Addressee, DIGEST_EVERY, messagesOf, type MessageKind } from "~/do
 import type { DatabaseOrTransaction } from "./connect";
 import { shopRules } from "./hours";
 import { wakeWorker } from "./outbox-notify";
+import { asAsked } from "./payments";
 import type { Booking } from "./schema";
 import { type LetterCar, visitIn } from "./visits";
 import { withdrawalOf } from "./withdrawal";
@@ -80,7 +81,7 @@ export async function writeEvent(
       content: { booking: withdrawal.booking, changes: {}, by: doer.by, at },
     });
   const content: BookingContent = {
-    booking: snapshotOf(booking),
+    booking: snapshotOf(letters.length > 0 ? await asAsked(trx, booking) : booking),
     changes,
     by: doer.by,
     at,

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { depositDue, missingOf } from "~/domain/deposits";
 import type { PaymentKind, PaymentRow, PaymentSums } from "~/domain/payments";
 import type { CivilDate } from "~/domain/time";
 import type { DatabaseOrTransaction } from "./connect";
@@ -92,6 +93,15 @@ export function sumsOf(db: DatabaseOrTransaction, bookingId: number): Promise<Pa
     .select(PAYMENT_SUMS)
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
+}
+
+/** As a letter asks for its deposit: for what's missing, while the booking waits for it. */
+export async function asAsked(db: DatabaseOrTransaction, booking: Booking): Promise<Booking> {
+  const due = depositDue(booking);
+  if (!due) return booking;
+  const { paid, refunded } = await sumsOf(db, booking.id);
+  const cents = missingOf(due, paid - refunded);
+  return { ...booking, deposit: JSON.stringify({ ...due, cents }) };
 }
 
 /** Of a booking, in the order that they were written. */

@@ -1,8 +1,8 @@
 import type { Database } from "~db/connect";
 import { type BookingContent, putMessage, snapshotOf } from "~db/journal";
+import { asAsked } from "~db/payments";
 import { unpaid } from "~db/standing";
-import { depositIn, missingOf } from "~/domain/deposits";
-import { netPaid } from "~/server/settled-deposit.server";
+import { depositIn } from "~/domain/deposits";
 
 /** Halfway through its hold a booking's customer is reminded of the deposit, once, unless they've said that it's sent. */
 export async function putDepositReminders(db: Database, now: number): Promise<void> {
@@ -36,10 +36,8 @@ export async function putDepositReminders(db: Database, now: number): Promise<vo
     const until = booking.held_until!;
     if (now < (Date.parse(booking.created_at) + until) / 2) continue;
     const at = new Date(now).toISOString();
-    const due = depositIn(booking)!;
-    const cents = missingOf(due, await netPaid(db, booking.id));
-    if (cents === 0) continue;
-    const asked = { ...snapshotOf(booking), deposit: JSON.stringify({ ...due, cents }) };
+    const asked = snapshotOf(await asAsked(db, booking));
+    if (depositIn(asked)!.cents === 0) continue;
     const content: BookingContent = { booking: asked, changes: {}, by: "system", at };
     await putMessage(db, {
       kind: "depositReminder",

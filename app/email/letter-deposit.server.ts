@@ -30,6 +30,8 @@ export function depositWords(content: BookingContent, business: Business): strin
   const { booking, changes } = content;
   const [due, deposit] = [dueIn(content), depositIn(booking)];
   if (due) {
+    // All of it is there, and it's ours to confirm it.
+    if (due.deposit.cents === 0) return [];
     const held = heldWords(due.until, due.isHeld);
     const to = { phone: ownPhone(business), reference: booking.reference };
     return due.isHeld ? [payWords(due.deposit, to), held, keptWords(due.deposit)] : [held];

@@ -135,7 +135,11 @@ const OPENINGS = {
 } satisfies Partial<Record<MessageKind, (content: BookingContent) => Opening>>;
 
 function statusSentence(booking: Snapshot): string {
-  if (depositDue(booking)) return "It waits for your deposit.";
+  const due = depositDue(booking);
+  if (due)
+    return due.cents > 0
+      ? "It waits for your deposit."
+      : "We have all of your deposit, and will confirm your booking.";
   return statusWords("letter", { status: booking.status, isOpen: isToAgree(booking) });
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { loadRefundsDue } from "~/server/refunds.server";
 import { keptWords } from "~/dashboard/changes/deleted.server";
 import { shownDeposit } from "~/booking/receipt/deposit.server";
+import { moveAtDesk } from "~/desk/desk-changes.server";
 import { receiveDeposit } from "~/desk/deposits.server";
 import { recordPayment, takeBack } from "~/desk/payments.server";
 import { setStatus, softDelete } from "~/desk/status-changes.server";
@@ -79,6 +80,19 @@ it("the reminder asks for what's missing, and for nothing once all is there", as
     .execute();
   expect(letters.map(({ booking_id }) => booking_id)).toEqual([id]);
   expect(depositIn(JSON.parse(letters[0]!.content).booking)!.cents).toBe(3_000);
+});
+
+it("other letters ask for what's missing too", async () => {
+  const { id } = await waiting();
+  await receive(id, 2_000);
+  const to = { date: "2026-12-15", start: 600 };
+  await inOne(db, moveAtDesk, id, to, 0, manner(kim), businessTimeOf(now()));
+  const { content } = await db
+    .selectFrom("messages")
+    .select("content")
+    .where("kind", "=", "changed")
+    .executeTakeFirstOrThrow();
+  expect(depositIn(JSON.parse(content).booking)!.cents).toBe(3_000);
 });
 
 const refunds = async () => (await loadRefundsDue(db)).map(({ id, cents }) => [id, cents]);

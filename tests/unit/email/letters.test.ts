@@ -171,6 +171,12 @@ describe("a deposit in letters", () => {
     }
   });
 
+  it("of which nothing is missing isn't asked for", () => {
+    const text = textOf("changed", { ...waits, deposit: ASKED.replace("5000", "0") });
+    expect(text).toContain("We have all of your deposit, and will confirm your booking.");
+    expect(text).not.toMatch(/Send the deposit|waits for/);
+  });
+
   it("is told to operators, with what to press", () => {
     expect(textOf("newBooking", waits)).toContain(
       "The time is held until 6:00 PM for a deposit of $50.00: press “Deposit received” once it's there.",
@@ -188,6 +194,10 @@ describe("a deposit in letters", () => {
       changes: { deposit_kept: [null, 5_000], deposit_back: [null, 1_000] },
     });
     expect(text).toContain("The deposit of $50.00 is kept, as told when you booked.");
+    const byPhone = { by: "operator", changes: { deposit_kept: [null, 5_000] } } as const;
+    expect(textOf("cancelled", off, byPhone)).toContain(
+      "We've cancelled this booking, as you asked.",
+    );
     expect(text).toContain("We'll send you $10.00 back.");
     for (const kind of ["received", "confirmed", "cancelled", "link"] as const)
       expect(textOf(kind)).not.toMatch(/deposit/i);

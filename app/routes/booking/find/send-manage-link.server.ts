@@ -1,6 +1,7 @@
 import { takeLetter } from "~db/caused-letters";
 import type { Database } from "~db/connect";
 import { type BookingContent, putMessageOnceIn, snapshotOf } from "~db/journal";
+import { asAsked } from "~db/payments";
 import { countsAsVisit, unpaid } from "~db/standing";
 import { RESET_EVERY_MS } from "~/domain/account-link";
 import { loadRules } from "~/server/hours.server";
@@ -30,7 +31,7 @@ export function sendManageLink(
     if (booking?.customer_email.toLowerCase() !== email.toLowerCase()) return true;
     const { cancelMinutes } = await loadRules(trx);
     const content: BookingContent = {
-      booking: snapshotOf(booking),
+      booking: snapshotOf(await asAsked(trx, booking)),
       changes: {},
       by: "customer",
       at: new Date(at).toISOString(),
