@@ -58,7 +58,10 @@ export async function receiptsForWork(db: DatabaseOrTransaction, { from, to }: D
 }
 
 /** What was issued for work doesn't fit once that is cancelled: at most what was kept is owed then. */
-function fits(issued: Issued, { status, kept_cents }: Pick<Booking, "status" | "kept_cents">) {
+export function fits(
+  issued: Issued,
+  { status, kept_cents }: Pick<Booking, "status" | "kept_cents">,
+) {
   return status !== "cancelled" || issued.deposit === true || withTax(issued) <= kept_cents;
 }
 

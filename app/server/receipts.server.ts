@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { putMessage, writeEvent } from "~db/journal";
 import { paymentsOf, sumsOf } from "~db/payments";
-import { newestReceipt, receiptsOf, writeReceipt } from "~db/receipts";
+import { fits, receiptsOf, writeReceipt } from "~db/receipts";
 import type { Booking, Payment } from "~db/schema";
 import { ownPhone } from "~/content/business";
 import { STATUS } from "~/domain/booking";
@@ -160,15 +160,27 @@ function lineOf({ kind, method, cents, paid_on }: Payment) {
   return { label, cents: kind === "refund" ? cents : -cents };
 }
 
-/** `seen` is the one that the page showed. Null if it can't be: no booking, no receipt, or nobody to write to. */
+/** Why a booking's newest can't be sent to its customer; null if it can. */
+export function whyUnsendable(booking: Booking, newest: Issued): string | null {
+  if (!booking.customer_email) return "The booking has no email: print it.";
+  if (newest.customerEmail !== booking.customer_email)
+    return "The booking has another email than when it was made: press “Correct”, and send that.";
+  if (!fits(newest, booking))
+    return "The work was cancelled after it was made: press “Correct”, and send that.";
+  return null;
+}
+
+/** `seen` is the one that the page showed. Null if there's no such booking, or nothing to send. */
 export async function sendReceipt(
   trx: DatabaseOrTransaction,
   id: number,
   seen: string,
 ): Promise<Outcome | null> {
   const booking = await findBooking(trx, { id });
-  const newest = booking && (await newestReceipt(trx, booking));
-  if (!booking?.customer_email || !newest) return null;
+  const [newest] = await receiptsOf(trx, id);
+  if (!booking || !newest) return null;
+  const why = whyUnsendable(booking, newest);
+  if (why) return { kind: "refused", status: 409, errors: { main: why } };
   if (newest.number !== seen) {
     const main = `${newest.number} was made meanwhile. Look at it, then press Send it again.`;
     return { kind: "refused", status: 409, errors: { main } };

@@ -6,6 +6,7 @@ import { siteBusiness } from "~/server/business.server";
 import { recordPayment } from "~/desk/payments.server";
 import { issueReceipt, sendReceipt } from "~/server/receipts.server";
 import { issueChange } from "~/routes/dashboard/receipt/receipt-action.server";
+import { receiptPage } from "~/routes/dashboard/receipt/receipt-page.server";
 import { replyTo, submissionOf } from "~/server/submission.server";
 import { compose } from "~/email/compose.server";
 import { ownLinkOf } from "~/email/own-link.server";
@@ -62,6 +63,13 @@ const pay = (amount: number) =>
     { doer: doer(), operator: { id: kim }, confirmed: [], again: false },
   );
 const send = (seen = "2026-0001") => inOne(one!, sendReceipt, id, seen);
+/** Said beside the button too. */
+const refusal = async () => {
+  const outcome = await send();
+  const main = outcome?.kind === "refused" ? outcome.errors.main : null;
+  expect((await receiptPage(one!, id, null))!.unsendable).toBe(main);
+  return main;
+};
 const issued = () => receiptsOf(one!, id);
 const save = (kind: "business" | "money", version: number, value: object) =>
   one!
@@ -204,7 +212,11 @@ it("it's sent to the customer, with all that it says and the way to its page", a
   for (const words of ["$200.00", "GST (5%)", "$210.00", "Chen Ltd.", "PO-77", "/receipt"])
     expect(mail.text).toContain(words);
   await setRow(one!, "bookings", id, { customer_email: "" });
-  expect(await send()).toBeNull();
+  expect(await refusal()).toBe("The booking has no email: print it.");
+  await setRow(one!, "bookings", id, { customer_email: "avery@example.com", status: "cancelled" });
+  expect(await refusal()).toBe(
+    "The work was cancelled after it was made: press “Correct”, and send that.",
+  );
 });
 
 it("a booking that's somebody else's by now shows and sends nothing of who was before", async () => {
@@ -212,7 +224,9 @@ it("a booking that's somebody else's by now shows and sends nothing of who was b
   expect(await newestReceipt(one!, await booking())).toMatchObject({ customer: "Avery Chen" });
   await setRow(one!, "bookings", id, { customer_name: "Bo", customer_email: "bo@example.com" });
   expect(await newestReceipt(one!, await booking())).toBeNull();
-  expect(await send()).toBeNull();
+  expect(await refusal()).toBe(
+    "The booking has another email than when it was made: press “Correct”, and send that.",
+  );
   await issue("2026-0001");
   expect(await newestReceipt(one!, await booking())).toMatchObject({ customer: "Bo" });
 });

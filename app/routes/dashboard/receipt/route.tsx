@@ -46,7 +46,7 @@ export default function ReceiptScreen() {
   const reply = useActionData<typeof action>();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
-  const { booking, shown, numbers, hasDeposit, key } = data;
+  const { booking, shown, numbers, hasDeposit, unsendable, key } = data;
   const screen = operatorPaths.receipt(booking.id);
   const newest = numbers[0] ?? "";
   const isNewest = shown?.number === numbers[0];
@@ -119,8 +119,10 @@ export default function ReceiptScreen() {
         </p>
       ) : null}
       {shown && isNewest ? (
-        <div className="no-print mt-6 flex flex-wrap gap-3">
-          {booking.email ? (
+        <div className="no-print mt-6 flex flex-wrap items-center gap-3">
+          {unsendable ? (
+            <p className="max-w-measure">{unsendable}</p>
+          ) : (
             <Form method="post" action={screen}>
               <input type="hidden" name="intent" value="send" />
               <input type="hidden" name="number" value={newest} />
@@ -129,7 +131,7 @@ export default function ReceiptScreen() {
                 Send it
               </Button>
             </Form>
-          ) : null}
+          )}
           <PrintButton />
         </div>
       ) : null}
