@@ -21,7 +21,8 @@ export const PAYMENT_SUMS = [
   ROUNDED.as("rounded"),
 ] as const;
 
-const NET = sql<number>`(${PAID} - ${REFUNDED})`;
+/** What was paid and not refunded. */
+export const NET = sql<number>`(${PAID} - ${REFUNDED})`;
 const fullPrice = (db: DatabaseOrTransaction) =>
   sql`total_price_cents + ${sumIn(db, "taxes", "cents")}`;
 
@@ -57,7 +58,6 @@ export function overpaid(db: DatabaseOrTransaction, at: number) {
 
 /** Waiting for their deposit, or confirmed by one that was taken back since, which no operator has left out. */
 export function wantsDeposit(db: DatabaseOrTransaction) {
-  const net = sql<number>`${sumOf("deposit", "payment")} - ${sumOf("refund")}`;
   const asked = sql<number>`cast(${textIn(db, "bookings.deposit", "cents")} as integer)`;
   return (eb: ExpressionBuilder<Schema, "bookings">) =>
     eb.or([
@@ -66,8 +66,8 @@ export function wantsDeposit(db: DatabaseOrTransaction) {
         eb("bookings.status", "=", "confirmed"),
         eb("bookings.deleted_at", "is", null),
         eb("bookings.deposit", "is not", null),
-        eb(net, "<", asked),
-        eb(net, "<", eb.ref("bookings.total_price_cents")),
+        eb(NET, "<", asked),
+        eb(NET, "<", eb.ref("bookings.total_price_cents")),
         eb.not(
           eb.exists(
             eb

@@ -8,7 +8,7 @@ import { OCCUPYING } from "~/domain/booking";
 import { type Deposit, depositDue, depositIn, lateWords } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
 import { type Obstacle, obstacleWords } from "~/domain/obstacle";
-import { balanceOf } from "~/domain/payments";
+import { balanceOf, inCoins, type Method } from "~/domain/payments";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import { holdsTime } from "~/domain/suspicion";
 import type { CivilNow } from "~/domain/time";
@@ -22,8 +22,10 @@ import { type By, tooMuch, writePress } from "./payments.server";
 import { changeAndHandOver, FREE, type Room } from "./status-changes.server";
 import { findRoom } from "./time-conflict.server";
 
+const COINS = "Cash has no cents below five: enter what you took";
+
 /** `seen` is what the page showed as paid so far. */
-type Sent = { amount: Cents; sender: string; seen: Cents };
+type Sent = { amount: Cents; sender: string; seen: Cents; method?: Method };
 
 const TAKEN = "Your deposit came after others had booked the time";
 const OVER = "Your deposit came after the time that you'd booked";
@@ -36,12 +38,15 @@ const OVER = "Your deposit came after the time that you'd booked";
 export async function receiveDeposit(
   trx: DatabaseOrTransaction,
   id: number,
-  { amount, sender, seen }: Sent,
+  { amount, sender, seen, method: typed }: Sent,
   { confirmed, ...by }: By & { confirmed: readonly string[] },
 ): Promise<Outcome | null> {
   const booking = await findBooking(trx, { id });
   const due = booking && depositDue(booking);
   if (!due) return null;
+  const method = typed ?? methodFor(due);
+  if (method === "cash" && inCoins(amount) !== amount)
+    return { kind: "refused", status: 422, errors: { amount: COINS } };
   const sums = await sumsOf(trx, id);
   const net = sums.paid - sums.refunded;
   if (net !== seen) return meanwhile(net);
@@ -57,12 +62,16 @@ export async function receiveDeposit(
   const question = questionOf(asked.filter(Boolean).join(" "));
   if (question.words && !hasConfirmed({ confirmed }, question))
     return { kind: "ask", title: "Not recorded yet", question };
-  const method = due.how === "etransfer" ? "etransfer" : "card";
   const rows = [{ kind: "deposit" as const, cents: amount, method } as const];
   const said = { paid_on: businessNow().date, note: sender };
   const done = await writePress(trx, booking, rows, "paid", said, by);
   if (total >= due.cents) await confirmOrCancel(trx, booking, room, total, by);
   return done;
+}
+
+/** By which it's asked for. */
+export function methodFor({ how }: Deposit): Method {
+  return how === "etransfer" ? "etransfer" : "card";
 }
 
 function meanwhile(net: Cents): Outcome<never> {

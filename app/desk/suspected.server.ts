@@ -3,10 +3,12 @@ import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { changeBooking } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { findEvenDeleted } from "~/server/find-booking.server";
+import { NET } from "~db/payments";
 import type { Schema } from "~db/schema";
 import { unkept } from "~db/standing";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import type { Doer } from "~/domain/event";
+import type { Cents } from "~/domain/pricing";
 import { changeAndHandOver, FREE } from "./status-changes.server";
 import { findRoom } from "./time-conflict.server";
 
@@ -15,19 +17,24 @@ type Listed = SelectQueryBuilder<Schema, "bookings", object>;
 
 /** What the operator was asked about; bookings that come in later have higher ids. */
 export type SuspectedList = { count: number; newest: number };
+type Counted = SuspectedList & { /** For all of them. */ paid: Cents };
 type Deleted =
   | { kind: "deleted"; deleted: number; at: string }
-  | { kind: "changed"; shown: SuspectedList }
+  | { kind: "changed"; shown: Counted }
   | { kind: "none" };
 /** `freed`: restored without their hold, because their time has been taken. */
 type Restored = { restored: number; freed: number };
 
 /** How many there are, and the newest of them. */
-export async function countSuspected(listed: Listed): Promise<SuspectedList> {
-  const { count, newest } = await listed
-    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("bookings.id").as("newest")])
+export async function countSuspected(listed: Listed): Promise<Counted> {
+  const { count, newest, paid } = await listed
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.max("bookings.id").as("newest"),
+      eb.fn.sum(NET).as("paid"),
+    ])
     .executeTakeFirstOrThrow();
-  return { count, newest: Number(newest ?? 0) };
+  return { count, newest: Number(newest ?? 0), paid: Number(paid ?? 0) };
 }
 
 /** If they're still as many. One at a time, so that a second press finds them deleted. */

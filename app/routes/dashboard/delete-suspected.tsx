@@ -1,13 +1,15 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
-import { countSuspected, deleteSuspected, type SuspectedList } from "~/desk/suspected.server";
+import { countSuspected, deleteSuspected } from "~/desk/suspected.server";
 import { butWith, type Filter, filterOf, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
 import { matching } from "~/dashboard/matching.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { suspectedWords } from "~/dashboard/formats";
+import { formatPrice } from "~/domain/pricing";
 import { db } from "~/server/db.server";
+import { recordsPayments } from "~/server/money.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { attempt, refuse } from "~/server/reply.server";
@@ -22,7 +24,7 @@ export const loader = operatorLoader(async ({ request }) => {
   const filter = suspectedIn(request);
   const shown = await countSuspected(matching(db, filter, businessNow().date));
   if (shown.count === 0) throw await nothingLeft(filter);
-  return { booking: shown, filter };
+  return { booking: shown, records: await recordsPayments(db), filter };
 });
 
 const number = z
@@ -45,7 +47,11 @@ export const action = operatorAction(async ({ operator, doer, form, request }) =
       if (outcome.kind === "changed") {
         if (outcome.shown.count === 0) return nothingLeft(filter);
         const main = `There are ${suspectedWords(outcome.shown.count)} now, and none is deleted. Press again to delete them.`;
-        return refuse<SuspectedList>(409, { main }, { title: FAILED, question: outcome.shown });
+        return refuse<typeof outcome.shown>(
+          409,
+          { main },
+          { title: FAILED, question: outcome.shown },
+        );
       }
       const { deleted, at } = outcome;
       const left = shown.count - deleted;
@@ -74,11 +80,12 @@ function nothingLeft(filter: Filter): Promise<Response> {
 export default function DeleteSuspected() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { count, newest } = reply?.question ?? data.booking;
+  const { count, newest, paid } = reply?.question ?? data.booking;
+  const money = `${formatPrice(paid)} was paid for ${count === 1 ? "it" : "them"}: the books keep that amount, and what’s to be refunded stays under Money.`;
   return (
     <ConfirmPrompt
       title={`Delete ${suspectedWords(count)}`}
-      about="They leave the list, and the times that they hold become free. Nobody is told. One press undoes it."
+      about={`They leave the list, and the times that they hold become free. Nobody is told. One press undoes it.${data.records && paid > 0 ? ` ${money}` : ""}`}
       reply={reply}
       action={deleteSuspectedPath(data.filter)}
       sent={{ count, newest }}

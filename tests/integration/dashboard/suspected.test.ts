@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BookingPage } from "~/dashboard/bookings.server";
 import { db } from "~/server/db.server";
 import { findBooking } from "~/server/find-booking.server";
+import { loadRefundsDue } from "~/server/refunds.server";
 import { addDays } from "~/domain/time";
 import type { NewBooking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
@@ -16,8 +17,10 @@ import {
   signInAs,
   submit,
 } from "../../support/dashboard";
+import { pay } from "../../support/deposits";
 import { eventsOf } from "../../support/desk";
 import { bookingOf, setRow, insertResource } from "../../support/rows";
+import { insertDocument } from "../settings/owners";
 
 const NOW = Date.UTC(2026, 11, 1, 19);
 const HOUR_MS = 60 * 60_000;
@@ -85,6 +88,18 @@ it("the suspected bookings are asked about with their number before they are del
   const ids = await insertSuspected(3);
   expect(await shown()).toEqual({ count: "3", newest: String(ids.at(-1)) });
   expect(await shown("?suspected=1&page=7&q=bot")).toMatchObject({ count: "3" });
+});
+
+it("what was paid for the suspected bookings is said before they are deleted, and is then to be refunded", async () => {
+  const [paid] = await insertSuspected(2);
+  await insertDocument("money", 1, { records: true });
+  const body = async () => (await ask()).json();
+  expect((await body()).booking).toMatchObject({ count: 2, paid: 0 });
+  await pay(db, paid!);
+  const { booking, records } = await body();
+  expect([booking.paid, records]).toEqual([5_000, true]);
+  await remove(await shown());
+  expect(await loadRefundsDue(db)).toMatchObject([{ id: paid, cents: 5_000 }]);
 });
 
 describe("deleting all shown", () => {

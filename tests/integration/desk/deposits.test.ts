@@ -76,6 +76,23 @@ it("less than asked is still unpaid, the rest confirms it, and more counts to th
   expect(await owed(id)).toBe(1_000);
 });
 
+it.each([
+  ["cash", undefined, 5_000, "cash"],
+  [undefined, undefined, 5_000, "etransfer"],
+  [undefined, "phone", 5_000, "card"],
+  ["cash", undefined, 4_998, "Cash has no cents below five: enter what you took"],
+] as const)(
+  "by %s, asked for by %s, of %i cents it's recorded as %s",
+  async (method, how, amount, as) => {
+    const deposit = how ? ASKED.replace("etransfer", how) : ASKED;
+    const { id } = await waiting({ deposit });
+    const done = await receive(id, { method, amount });
+    const said =
+      done?.kind === "refused" ? done.errors.amount : (await paymentsOf(db, id))[0]!.method;
+    expect(said).toBe(as);
+  },
+);
+
 it("more than the whole price is asked about first", async () => {
   const { id } = await waiting();
   const asked = await receive(id, { amount: 50_000 });

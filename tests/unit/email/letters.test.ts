@@ -194,8 +194,8 @@ describe("a deposit in letters", () => {
       changes: { deposit_kept: [null, 5_000], deposit_back: [null, 1_000] },
     });
     expect(text).toContain("The deposit of $50.00 is kept, as told when you booked.");
-    const byPhone = { by: "operator", changes: { deposit_kept: [null, 5_000] } } as const;
-    expect(textOf("cancelled", off, byPhone)).toContain(
+    const kept = { deposit_kept: [null, 5_000] } satisfies Changes;
+    expect(textOf("cancelled", off, { by: "operator", changes: kept })).toContain(
       "We've cancelled this booking, as you asked.",
     );
     expect(text).toContain("We'll send you $10.00 back.");

@@ -6,7 +6,7 @@ import { detailsPath, undoPaymentPath } from "~/dashboard/links";
 import { receiveDeposit, receivedWords } from "~/desk/deposits.server";
 import { pressOf } from "~/desk/payments.server";
 import { depositDue } from "~/domain/deposits";
-import { PAYMENT_NOTE_LIMIT } from "~/domain/payments";
+import { METHODS, type Method, PAYMENT_NOTE_LIMIT } from "~/domain/payments";
 import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
 import type { FormChange } from "~/server/answer-action.server";
 import { db } from "~/server/db.server";
@@ -23,6 +23,7 @@ const schema = z.object({
     .transform((text) => parsePrice(text.trim()) ?? 0)
     .refine((cents) => cents > 0 && cents <= HIGHEST_PRICE, AMOUNT),
   sender: optionalLineField(PAYMENT_NOTE_LIMIT),
+  method: z.enum(Object.keys(METHODS) as [Method, ...Method[]]).optional(),
   seen: z.coerce.number().int().catch(-1),
 });
 

@@ -3,7 +3,7 @@ import { wetDays } from "~db/waiting";
 import { nearestFreeTo, searchOf } from "~/booking/availability.server";
 import { bookedTime, type FreeTime } from "~/booking/calendar/slot";
 import { saidSent } from "~/booking/receipt/deposit.server";
-import { roomOf } from "~/desk/deposits.server";
+import { methodFor, roomOf } from "~/desk/deposits.server";
 import { liesAhead } from "~/domain/booking";
 import { depositDue, missingOf } from "~/domain/deposits";
 import { printPrice } from "~/domain/price-override";
@@ -38,6 +38,7 @@ export async function loadDeposit(db: DatabaseOrTransaction, id: number, now: Ci
   }
   return {
     seen: net,
+    method: methodFor(due),
     missing: missing > 0 ? printPrice(missing) : null,
     isHeld,
     words: [

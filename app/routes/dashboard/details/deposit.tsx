@@ -2,9 +2,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { ScreenForm } from "~/dashboard/screen-form";
-import { PAYMENT_NOTE_LIMIT } from "~/domain/payments";
+import { METHODS, PAYMENT_NOTE_LIMIT } from "~/domain/payments";
 import { ASKED } from "~/ui/ask-first";
-import { TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
 import type { Shown } from "~/ui/reply";
 import type { ShownDeposit } from "./deposit.server";
 
@@ -16,7 +16,7 @@ type Props = { id: number; deposit: ShownDeposit; reply: Shown | undefined; filt
 /** One press, with what's missing filled in. */
 export function Deposit({ id, deposit, reply, filter }: Props) {
   const { key } = useLoaderData<{ key: string }>();
-  const { seen, missing, words, isHeld, isSaid } = deposit;
+  const { seen, method, missing, words, isHeld, isSaid } = deposit;
   return (
     <section aria-labelledby="deposit-due" className={BOX}>
       <p id="deposit-due" className="text-warn font-semibold">
@@ -33,7 +33,7 @@ export function Deposit({ id, deposit, reply, filter }: Props) {
           id={DEPOSIT_FORM}
           screen={detailsPath(id, filter) + ASKED}
           sent={{ intent: "deposit", seen }}
-          page={{ key, version: 0, values: { amount: missing, sender: "" } }}
+          page={{ key, version: 0, values: { amount: missing, method, sender: "" } }}
           reply={reply}
           className="mt-3 grid max-w-xl gap-4"
           button="Deposit received"
@@ -44,6 +44,13 @@ export function Deposit({ id, deposit, reply, filter }: Props) {
           {(fields) => (
             <div className="level pair">
               <TextField field={fields.amount!} label="Amount, in dollars" inputMode="decimal" />
+              <SelectField field={fields.method!} label="Method">
+                {Object.entries(METHODS).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
               <TextField
                 field={fields.sender!}
                 label="Sender’s name (optional)"
