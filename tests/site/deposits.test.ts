@@ -200,3 +200,34 @@ test("a deposit that's kept is told before the press, and a limit that passes me
   await expect(main).toContainText("Your deposit of $40.00 is kept, as told when you booked.");
   expect(shop.bookings()[0]).toMatchObject({ status: "cancelled", kept_cents: 4_000 });
 });
+
+test("an operator who cancels for a customer that late is asked what becomes of the deposit", async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  ask(shop);
+  await signIn();
+  const main = page.getByRole("main");
+  const id = shop.add({ booking_date: DAY, start_minute: 600, status: "confirmed" });
+  shop.set(id, { deposit: ASKED.replace('"keptHours":48', '"keptHours":720') });
+  shop.pay(id, 5_000);
+  await page.goto(`/dashboard/bookings/${id}`);
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(main).toContainText("Not cancelled yet: what becomes of the deposit?");
+  await expect(main).toContainText("They paid a deposit of $50.00");
+  await expect(page.getByLabel("Refund it")).toBeChecked();
+  await page.getByRole("link", { name: "Keep booking" }).click();
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await page
+    .getByLabel("Keep it: the customer cancels less than 720 hours before the start")
+    .check();
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByText("Booking status updated to cancelled")).toBeVisible();
+  await expect(page.getByText("The deposit is kept.")).toBeVisible();
+  await page.goto(`/dashboard/bookings/${id}`);
+  await page.getByRole("link", { name: /^Receipt \d{4}-0001/ }).click();
+  await expect(main).toContainText("Deposit kept");
+  await page.goto(`/booking/manage/${shop.manageSecret(id)}`);
+  await expect(main).toContainText("Your deposit of $50.00 is kept, as told when you booked.");
+});
