@@ -26,12 +26,17 @@ if (!person) {
   await beginNights(opened.db, today, () => newestCopy(backups));
   const night = await nightAhead(opened.db, today);
   const isStopped = stopOf(night) !== null;
-  if (isStopped && agreed !== sumOf(night)) await refuse(night);
+  // The clock may be wrong, as for the night's work (docs/product.md#retention).
+  if (isStopped && agreed !== sumOf(night))
+    await refuse(
+      `the last night's work was on ${night.last}, today is ${today}, and ${lossWords(night)} would go`,
+      `--agree ${sumOf(night)}`,
+    );
   const isInDoubt =
     isStopped || isJump(night) || night.agreedDays !== null || (await wasStopped(opened.db));
   if (isInDoubt && opened.sqlite) await backUpBeforeErasing(opened.sqlite, backups, today);
 }
-if (person) await tellRefunds(person);
+if (person) await settleWith(person);
 // A running site may hold the file for a moment.
 const { bookings, messages, files, events, inquiries, waiting, isInLog } = await purge(
   opened,
@@ -61,23 +66,23 @@ if (person && bookings + inquiries + waiting + messages + events === 0) {
   process.exit(2);
 }
 
-/** The clock may be wrong, as for the night's work (docs/product.md#retention). */
-async function refuse(night: NightAhead): Promise<never> {
+async function refuse(why: string, again: string): Promise<never> {
   await opened.db.destroy();
-  console.error(
-    `Nothing was erased: the last night's work was on ${night.last}, today is ${today}, and ${lossWords(night)} would go. If that's right: npm run purge -- --agree ${sumOf(night)}`,
-  );
+  console.error(`Nothing was erased: ${why}. If that's right: npm run purge -- ${again}`);
   process.exit(3);
 }
 
-/** What it can't be sent any more once the person is erased. */
-async function tellRefunds(who: string): Promise<void> {
+/** Once they're erased nobody knows whom to send it to, and no list has it: so it's sent first, or left. */
+async function settleWith(who: string): Promise<void> {
   const theirs = new Set((await ofPerson(opened.db, who)).theirs.map(({ id }) => id));
   const due = (await loadRefundsDue(opened.db)).filter(({ id }) => theirs.has(id));
-  for (const { reference, cents } of due)
-    console.info(
-      `${formatPrice(cents)} was still to be refunded for ${reference}: what was paid stays in the month's file under that reference, without the person`,
-    );
+  if (due.length === 0) return;
+  const words = due.map(({ reference, cents }) => `${formatPrice(cents)} for ${reference}`);
+  const still = `${words.join(", ")} is still to be refunded`;
+  const again = `--person ${JSON.stringify(who)} --agree ${due.length}`;
+  if (agreed !== due.length)
+    await refuse(`${still}. Send it and press “Refunded” on the booking's page`, again);
+  console.info(`${still}: what was paid stays in the month's file by its reference`);
 }
 
 function sumOf({ erased, erasedInquiries }: NightAhead): number {
@@ -92,11 +97,13 @@ function readWords(): { person: string | null; agreed: number | null } {
     if (values.person?.trim() === "")
       throw new Error("--person needs an email, a phone number or a reference");
     if (values.agree !== undefined && !/^\d+$/.test(values.agree))
-      throw new Error("--agree needs the number of bookings and inquiries that would go");
+      throw new Error(
+        "--agree needs the number of bookings and inquiries that would go, or of refunds",
+      );
     return { person: values.person ?? null, agreed: values.agree ? Number(values.agree) : null };
   } catch (error) {
     console.error(
-      `${error instanceof Error ? error.message : error}\nusage: npm run purge [-- --person <email, phone or reference> | --agree <number>]`,
+      `${error instanceof Error ? error.message : error}\nusage: npm run purge [-- --person <email, phone or reference>] [--agree <number>]`,
     );
     process.exit(1);
   }

@@ -103,7 +103,7 @@ it("erasing a person says that photos are the owner's to look through", async ()
   expect((await purge()).said).not.toContain("Photos");
 });
 
-it("erasing a person says what was still to be refunded to them, before it's done", async () => {
+it("a person to whom something is to be refunded is erased only once that is agreed to", async () => {
   const rows = await shop.db.selectFrom("bookings").select(["id", "reference"]).execute();
   const [one, other] = rows as [(typeof rows)[0], (typeof rows)[0]];
   await shop.db
@@ -118,10 +118,14 @@ it("erasing a person says what was still to be refunded to them, before it's don
     .set({ customer_email: "yan@example.com", customer_phone: "604-555-0188" })
     .where("id", "=", other.id)
     .execute();
-  const { said } = await purge("--person", "zoe@example.com");
-  expect(said).toMatch(
-    new RegExp(`^\\$50\\.00 was still to be refunded for ${one.reference}: .+\nerased`),
+  const { said, status } = await purge("--person", "zoe@example.com");
+  expect([said, status]).toEqual([
+    `Nothing was erased: $50.00 for ${one.reference} is still to be refunded. Send it and press “Refunded” on the booking's page. If that's right: npm run purge -- --person "zoe@example.com" --agree 1`,
+    1,
+  ]);
+  expect(await left()).toBe(3);
+  expect((await purge("--person", "zoe@example.com", "--agree", "1")).said).toMatch(
+    new RegExp(`^\\$50\\.00 for ${one.reference} is still to be refunded: .+\nerased 2 bookings`),
   );
-  expect(said).not.toContain(other.reference);
-  expect((await purge("--person", other.reference)).said).toMatch(/^\$50\.00/);
+  expect(await left()).toBe(1);
 });
