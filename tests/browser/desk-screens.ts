@@ -432,7 +432,7 @@ const PAYMENTS: Screen[] = [
     reach: ({ page }) => expect(page.getByText("Owes $12,345.67").first()).toBeVisible(),
   },
   {
-    name: "a no-show with a deposit",
+    name: "a cancellation with a deposit",
     isPrinted: false,
     reach: async ({ page, shop }) => {
       const was = {
@@ -443,6 +443,15 @@ const PAYMENTS: Screen[] = [
       const id = shop.add({ ...LONG, ...was });
       shop.pay(id, 7_000);
       await page.goto(`/dashboard/bookings/${id}`);
+      await page.getByRole("button", { name: "Cancel booking" }).click();
+      await expect(page.getByText("They paid a deposit of $50.00")).toBeVisible();
+    },
+  },
+  {
+    name: "a no-show with a deposit",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByRole("link", { name: "Keep booking" }).click();
       await page.getByRole("link", { name: "They didn't come" }).click();
       await expect(page.getByText("They paid a deposit of $50.00")).toBeVisible();
     },

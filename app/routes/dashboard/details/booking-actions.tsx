@@ -90,7 +90,7 @@ export function CancelWithDeposit({ booking, filter, cents, keep }: CancelProps)
       method="post"
       action={to}
       preventScrollReset
-      className="grid gap-4 outline-none"
+      className="grid max-w-xl gap-4 outline-none"
     >
       <HiddenFields values={{ intent: "status", status: "cancelled" }} />
       <ActionFields version={booking.sequence} />
