@@ -278,7 +278,7 @@ describe("what is written nowhere else", () => {
       "db/standing.ts",
       // What was paid for a deleted one is to be refunded.
       "app/dashboard/bookings.server.ts",
-      "app/dashboard/refunds.server.ts",
+      "app/server/refunds.server.ts",
       "app/desk/payments.server.ts",
       "app/domain/payments.ts",
       "db/payments.ts",

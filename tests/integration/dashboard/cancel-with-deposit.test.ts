@@ -24,14 +24,20 @@ const paid = async (amount: string, given: Partial<NewBooking> = {}) => {
   });
   if (amount)
     await submit(pageOf(id), {
-      ...{ key: "paid", intent: "paid", method: "card" },
-      ...{ amount, paid_on: "2026-12-08" },
+      key: "paid",
+      intent: "paid",
+      method: "card",
+      amount,
+      paid_on: "2026-12-08",
     });
   return id;
 };
 const cancel = (id: number, fields: Record<string, string> = {}) =>
   submit(pageOf(id), {
-    ...{ key: PAGE, intent: "status", status: "cancelled", version: "0" },
+    key: PAGE,
+    intent: "status",
+    status: "cancelled",
+    version: "0",
     ...fields,
   });
 const standing = async (id: number) => {

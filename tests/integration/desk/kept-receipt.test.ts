@@ -25,7 +25,11 @@ const saveMoney = (version: number, number: string) =>
   db
     .insertInto("site_documents")
     .values({
-      ...{ kind: "money", version, note: "", operator_id: null, saved_at: "2026-12-01" },
+      kind: "money",
+      version,
+      note: "",
+      operator_id: null,
+      saved_at: "2026-12-01",
       body: JSON.stringify({
         ...FIRST_MONEY,
         records: true,
