@@ -1,7 +1,7 @@
 /** What has to hold on both engines: bookings, races, lists, moves and erasing. */
 export const CONTRACT = [
   "tests/integration/booking/{availability,customer-changes,occupying-writes,submit,submit-fleet,suspicion,visits,waiting,waiting-race,weather}.test.ts",
-  "tests/integration/desk/{close-day,deposits,edit,move,payments,receipts,tax}.test.ts",
+  "tests/integration/desk/{close-day,deposits,edit,kept-receipt,move,payments,receipts,tax}.test.ts",
   "tests/integration/dashboard/{books,bookings,no-show,search}.test.ts",
   "tests/integration/db/{caused-letters,documents,nights,photos,purge,purge-handed-on}.test.ts",
 ];
