@@ -13,7 +13,7 @@ type FrameProps = {
   title: string;
   head: ManageHead;
   open?: boolean;
-  reply: Pick<Reply, "title" | "errors"> | undefined;
+  reply?: Pick<Reply, "title" | "errors">;
   wide?: boolean;
   children?: ReactNode;
 };
@@ -22,7 +22,7 @@ export function ManageFrame({ title, head, open = head.open, reply, wide, childr
   useStrayFocus();
   return (
     <div className={`page pt-5 md:pt-9 ${wide ? "" : "max-w-3xl"}`}>
-      <p className="mb-4 md:mb-6">
+      <p className="no-print mb-4 md:mb-6">
         <Link
           to={customerPaths.manage(head.secret)}
           className="link inline-flex min-h-11 items-center"
@@ -31,7 +31,7 @@ export function ManageFrame({ title, head, open = head.open, reply, wide, childr
         </Link>
       </p>
       {reply ? <BookingErrors title={reply.title} errors={reply.errors} /> : null}
-      <PageHeading>{headingOf(head, title)}</PageHeading>
+      <PageHeading>{open ? title : headingOf(head, title)}</PageHeading>
       {open ? children : <ClosedWords head={head} />}
     </div>
   );

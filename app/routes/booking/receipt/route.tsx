@@ -1,16 +1,14 @@
 import type { HeadersFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { UnknownLink } from "~/booking/manage/manage-frame";
+import { useLoaderData } from "@remix-run/react";
+import { ManageFrame, UnknownLink } from "~/booking/manage/manage-frame";
 import { UNKNOWN_LINK } from "~/booking/manage/manage-head";
 import { newestReceipt } from "~/booking/manage/newest-receipt.server";
 import { headLoader } from "~/booking/manage/manage-link.server";
 import { InvoiceSheet } from "~/booking/receipt/invoice";
-import { customerPaths } from "~/customer-paths";
 import { type Invoice, invoiceTitle } from "~/domain/invoice";
 import { db } from "~/server/db.server";
 import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
-import { PageHeading } from "~/ui/page-heading";
 import { PrintButton } from "~/ui/print-button";
 
 const NONE = "No receipt yet";
@@ -31,16 +29,7 @@ export default function BookingReceipt() {
   if (!head) return <UnknownLink phone={phone} />;
   const invoice = "invoice" in more ? more.invoice : null;
   return (
-    <div className="page max-w-3xl pt-5 pb-12 md:pt-9">
-      <p className="no-print mb-4">
-        <Link
-          to={customerPaths.manage(head.secret)}
-          className="link inline-flex min-h-11 items-center"
-        >
-          Back to your booking
-        </Link>
-      </p>
-      <PageHeading>{titleOf({ head, invoice })}</PageHeading>
+    <ManageFrame title={titleOf({ head, invoice })} head={head} open>
       {invoice ? (
         <>
           <InvoiceSheet invoice={invoice} />
@@ -49,6 +38,6 @@ export default function BookingReceipt() {
           </p>
         </>
       ) : null}
-    </div>
+    </ManageFrame>
   );
 }
