@@ -111,6 +111,22 @@ test("a day asks for a place, and another place keeps the time", async ({ page, 
   expect(shop.bookings().at(-1)).toMatchObject({ place: "surrey", start_minute: 720 });
 });
 
+test("what makes a job large enough for its place brings the times", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  shop.setRules({ furtherMinutes: 240 });
+  await page.goto("/");
+  await select(page, "Interior Detailing");
+  await wizard.choosePlace("Whistler");
+  await expect(page.getByText(/we take jobs from 4 hours: add something, or call/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show times" })).toBeHidden();
+  await page.getByLabel("Vehicle type (optional)").selectOption("Van");
+  await expect(page.getByRole("button", { name: /^Next available/ })).toBeVisible();
+  await expect(page.getByText(/we take jobs from/)).toHaveCount(0);
+});
+
 // tests/site/short-ways.test.ts has the same without a script.
 test("on a phone a package at home takes 5 presses and 3 texts", async ({ page, wizard, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });

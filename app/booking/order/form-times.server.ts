@@ -12,8 +12,8 @@ import { smallRefusal } from "./smallest-job.server";
 
 type Asked = Omit<Search, "minutes" | "place" | "total"> & {
   work: Quote;
-  /** What helps where the job is too small: "choose another place". */
-  instead: string;
+  /** What else helps where the job is too small: "choose another place". */
+  instead?: string;
 };
 export type FormTimes = Omit<Awaited<ReturnType<typeof formTimes>>, "schedule"> & {
   /** What has to be paid beforehand. */

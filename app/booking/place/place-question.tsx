@@ -3,6 +3,7 @@ import { isTown, TOWN_NAMES, TOWNS } from "~/content/place-names";
 import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { useBusiness } from "~/content/use-business";
+import { useLive } from "~/ui/use-live";
 
 const TEXTS = {
   customer: {
@@ -32,7 +33,10 @@ type Props = {
   times?: boolean;
 };
 
-/** Two fields, locationMode and place. A choice of another place presses "Show times". */
+/** Keys pass through choices on the way: the one that they stay on counts. */
+const KEYS_REST = 700;
+
+/** Two fields, locationMode and place. With a script a choice of another place presses "Show times". */
 export function PlaceQuestion({
   values,
   error,
@@ -43,9 +47,15 @@ export function PlaceQuestion({
 }: Props) {
   const texts = TEXTS[reader];
   const { city: shopTown } = useBusiness();
-  // Keys pass through choices on the way: whoever uses them presses the button.
+  const live = useLive();
   const byKey = useRef(false);
+  const late = useRef(0);
   const question = useRef<HTMLDivElement>(null);
+  const show = (wait = 0) => {
+    clearTimeout(late.current);
+    late.current = wait && window.setTimeout(show, wait);
+    if (!wait && question.current) showTimes(question.current);
+  };
   // What was chosen before hydration presses it too.
   useEffect(() => {
     const [atShop, town] = [isAtShop(question.current!), townOf(question.current!)];
@@ -62,7 +72,8 @@ export function PlaceQuestion({
       className="group/where"
       onKeyDown={() => (byKey.current = true)}
       onPointerDown={() => (byKey.current = false)}
-      onChange={({ currentTarget }) => times && !byKey.current && showTimes(currentTarget)}
+      onChange={() => times && show(byKey.current ? KEYS_REST : 0)}
+      onBlur={() => late.current && show()}
     >
       <ChoiceGroup id="place" legend={texts.legend} error={error}>
         <div className="grid gap-3 sm:grid-cols-2">
@@ -104,7 +115,7 @@ export function PlaceQuestion({
               </select>
             </label>{" "}
             {times ? (
-              <Button name="intent" value="place" className="max-sm:px-3">
+              <Button name="intent" value="place" hidden={live} className="max-sm:px-3">
                 Show times
               </Button>
             ) : null}
@@ -131,9 +142,10 @@ function tickMobile(select: HTMLSelectElement) {
   if (mobile && select.value) mobile.checked = true;
 }
 
-function showTimes(question: HTMLElement) {
-  const button = question.querySelector<HTMLButtonElement>("button[value=place]");
-  if (button && (isAtShop(question) || townOf(question).value)) button.form?.requestSubmit(button);
+/** Shows them anew, if the form says where. */
+export function showTimes(form: HTMLElement) {
+  const button = form.querySelector<HTMLButtonElement>("button[value=place]");
+  if (button && (isAtShop(form) || townOf(form).value)) button.form?.requestSubmit(button);
 }
 
 function isAtShop(question: HTMLElement): boolean {
@@ -141,5 +153,5 @@ function isAtShop(question: HTMLElement): boolean {
 }
 
 function townOf(question: HTMLElement): HTMLSelectElement {
-  return question.querySelector("select")!;
+  return question.querySelector<HTMLSelectElement>("[name=place]")!;
 }

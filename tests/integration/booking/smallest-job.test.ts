@@ -127,7 +127,7 @@ it("a job too small for its place, at the package form, is told so beside the pl
   await setRules(db, RULE);
   const visitor = await visitorWith("InteriorDetailing");
   const { page } = await pressed(visitor, { ...THERE, intent: "place" });
-  expect(page.travel).toContain(`${LEAST} and press Show times, ${CALL}`);
+  expect(page.travel).toContain(`${LEAST}, ${CALL}`);
   expect(page.calendar.day.reason).toEqual({ kind: "byPhone" });
   expect(page.calendar.next).toBeNull();
 });

@@ -52,8 +52,7 @@ export async function packagePage(
     where: whereOf(place, await businessInForce(db)),
     deposit: depositTerms(catalogue.deposits, quote, { place }, now),
   };
-  const instead = "add something and press Show times";
-  const { schedule, ...times } = await formTimes(db, values, { work: quote, instead, visit, now });
+  const { schedule, ...times } = await formTimes(db, values, { work: quote, visit, now });
   const minutes = VEHICLE_TYPES.map((type) => workTime(catalogue, entry, type).minutes);
   const { day } = times.calendar;
   const ready = day && schedule ? readyByEnd(day, quote.cure, minutes, schedule) : {};
