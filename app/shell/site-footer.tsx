@@ -1,7 +1,9 @@
 import { type Business, telephoneLink } from "~/content/business";
-import { CITY_IDS, PLACE_NAMES } from "~/content/place-names";
+import { CITY_IDS, NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { paths } from "~/paths";
 import { LinkedText } from "~/ui/linked-text";
+
+const IN_NAVIGATION: readonly string[] = NAVIGATION_CITY_IDS;
 
 type FooterHours = { days: string; hours: string }[];
 
@@ -41,7 +43,7 @@ export function SiteFooter({ business, about, hours, special, year }: Props) {
       id="contact"
       className="on-ink bg-ink text-on-ink mt-8 pt-7 pb-21 md:mt-24 md:pt-14 md:pb-14"
     >
-      <div className="page grid gap-4 gap-x-6 md:gap-y-10 md:grid-cols-[4fr_3.4fr_4.6fr_3fr] lg:grid-cols-[2fr_1.5fr_1.5fr_1fr] lg:gap-x-10">
+      <div className="page grid gap-3 gap-x-6 md:gap-y-10 md:grid-cols-[4fr_3.4fr_4.6fr_3fr] lg:grid-cols-[2fr_1.5fr_1.5fr_1fr] lg:gap-x-10">
         <div className="max-w-md">
           <h2 className="text-white">{business.name}</h2>
           <p className="mt-2 leading-snug md:mt-3 md:leading-[inherit]">
@@ -50,7 +52,7 @@ export function SiteFooter({ business, about, hours, special, year }: Props) {
         </div>
         <div>
           <h2 className="label text-white">Hours</h2>
-          <dl className="mt-2 grid gap-1 md:mt-3">
+          <dl className="mt-1 grid gap-1 leading-snug md:mt-3">
             {hours.map((row) => (
               <div key={row.days}>
                 <dt className="inline text-white">{row.days}</dt>{" "}
@@ -107,26 +109,28 @@ export function SiteFooter({ business, about, hours, special, year }: Props) {
         ) : null}
         <nav
           aria-label="Locations and pages"
-          className="border-t border-white/20 pt-4 md:col-span-full md:pt-6"
+          className="border-t border-white/20 pt-2 md:col-span-full md:pt-6"
         >
-          <h2 className="label text-white">Locations</h2>
+          <h2 className="label text-white max-md:hidden">Locations</h2>
           <ul className="flex flex-wrap gap-x-4 text-[0.9375rem] md:mt-2">
             {CITY_IDS.map((id) => (
-              <FooterLink key={id} to={`/${id}`}>
+              <FooterLink key={id} to={`/${id}`} wideOnly={IN_NAVIGATION.includes(id)}>
                 {PLACE_NAMES[id]}
               </FooterLink>
             ))}
           </ul>
           <ul className="flex flex-wrap gap-x-4 text-[0.9375rem] md:mt-2">
             <FooterLink to={paths.catalogue}>Services and prices</FooterLink>
-            <FooterLink to={paths.booking}>Book an appointment</FooterLink>
+            <FooterLink to={paths.booking} wideOnly>
+              Book an appointment
+            </FooterLink>
             <FooterLink to={paths.findBooking}>Find my booking</FooterLink>
             <FooterLink to={paths.inquiry}>Ask for a price</FooterLink>
             <FooterLink to={paths.sitemap}>Sitemap</FooterLink>
             <FooterLink to={paths.privacy}>Privacy</FooterLink>
           </ul>
         </nav>
-        <p className="text-on-ink-2 border-t border-white/20 pt-4 text-[0.9375rem] md:pt-6 md:col-span-full">
+        <p className="text-on-ink-2 border-t border-white/20 pt-4 text-sm [font-stretch:92%] md:pt-6 md:col-span-full">
           © {year} {business.name}. All rights reserved.
         </p>
       </div>
@@ -135,9 +139,18 @@ export function SiteFooter({ business, about, hours, special, year }: Props) {
 }
 
 /** Without client-side routing: most of these pages have no scripts. */
-function FooterLink({ to, children }: { to: string; children: string }) {
+function FooterLink({
+  to,
+  wideOnly = false,
+  children,
+}: {
+  to: string;
+  /** Phones have it in the bars above and below the page. */
+  wideOnly?: boolean;
+  children: string;
+}) {
   return (
-    <li>
+    <li className={wideOnly ? "max-md:hidden" : undefined}>
       <a
         href={to}
         className="inline-flex min-h-9 items-center md:min-h-11 underline-offset-3 hover:text-white hover:underline"

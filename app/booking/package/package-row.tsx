@@ -44,24 +44,24 @@ export function PackageRow({
         <li
           key={entry.key}
           id={anchorOf?.(entry.key)}
-          className={`relative isolate row-span-5 grid grid-rows-subgrid p-4 md:p-6 ${entry.key === FEATURED ? "bg-picked" : "bg-card"}`}
+          className={`relative isolate grid grid-rows-subgrid gap-x-2 px-4 py-3.5 max-md:flex max-md:flex-wrap max-md:items-center md:row-span-5 md:p-6 ${entry.key === FEATURED ? "bg-picked" : "bg-card"}`}
         >
           {entry.key === FEATURED ? (
             <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" />
           ) : null}
           {entry.online ? null : <Particles />}
-          <h3 className="text-lg">{entry.name}</h3>
+          <h3 className="w-full text-lg">{entry.name}</h3>
           {entry.online ? (
             <PriceTag entry={entry} factors={factors} vehicle={prefill.vehicle ?? "sedan"} />
           ) : (
-            <p className="mt-3 text-2xl font-bold [font-stretch:112%]">Custom pricing</p>
+            <p className="mt-3 w-full text-2xl font-bold [font-stretch:112%]">Custom pricing</p>
           )}
           <p className="mt-3 text-base leading-snug max-md:hidden">{entry.summary}</p>
-          <div className="mt-2 mb-2 self-start text-[0.9375rem] leading-snug md:mb-4">
-            <Features features={entry.lines} />
+          <div className="mt-2 mb-4 self-start text-[0.9375rem] leading-snug max-md:contents">
+            <Features features={entry.lines} className="w-full max-md:my-2" />
             {entry.everything.length > 0 ? (
-              <details>
-                <summary className="link py-2.5 md:py-3">
+              <details className="open:w-full">
+                <summary className="link py-3 max-md:[font-stretch:88%]">
                   Everything included<span className="sr-only"> in {entry.name}</span>
                 </summary>
                 <Features features={entry.everything} />
@@ -84,11 +84,17 @@ export function PackageRow({
   );
 }
 
-export function Features({ features }: { features: readonly string[] }) {
+export function Features({
+  features,
+  className = "",
+}: {
+  features: readonly string[];
+  className?: string;
+}) {
   return (
-    <ul className="ruled grid">
+    <ul className={`md:ruled grid ${className}`}>
       {features.map((feature) => (
-        <li key={feature} className="flex gap-3 py-1 md:py-2">
+        <li key={feature} className="flex gap-3 py-0.5 md:py-2">
           <span aria-hidden="true" className="bg-teal mt-2 h-0.5 md:mt-2.5 w-2.5 shrink-0" />
           {feature}
         </li>
@@ -132,7 +138,7 @@ function PriceTag({
     entry.guarantee,
   ].filter(Boolean);
   return (
-    <div className="mt-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 md:mt-3">
+    <div className="mt-2 w-full max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 md:mt-3">
       <p className="flex items-baseline gap-2">
         {before ? <span className="text-soft text-base">{before}</span> : null}{" "}
         <strong className="text-3xl leading-none md:text-4xl font-bold tracking-tight [font-stretch:112%]">
@@ -183,9 +189,9 @@ function SelectPackage({
   look?: "primary" | "secondary";
 }) {
   return (
-    <PackageChoiceForm {...form}>
+    <PackageChoiceForm {...form} className="grow">
       <input type="hidden" name="package" value={entry.key} />
-      <Button look={look} className="w-full">
+      <Button look={look} className="w-full max-md:px-2 max-md:text-base">
         {entry.additional ? "Select Service" : "Select Package"}
         <span className="sr-only"> {entry.name}</span>
       </Button>
@@ -195,7 +201,7 @@ function SelectPackage({
 
 function Inquire({ entry, phone }: { entry: PricedPackage; phone: string }) {
   return (
-    <div>
+    <div className="grow">
       <a href={telephoneLink(phone)} className="button button-secondary w-full text-center">
         <span>
           Inquire for Pricing<span className="sr-only"> {entry.name}</span>:{" "}

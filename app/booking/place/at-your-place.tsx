@@ -12,13 +12,13 @@ export function AtYourPlaceFold() {
   );
 }
 
-export function AtYourPlace() {
+export function AtYourPlace({ look = "ruled *:py-1.5" }) {
   const { needs } = useWords();
   return (
-    <ul className="ruled text-[0.9375rem] leading-snug *:py-1.5 md:text-base md:*:py-2.5">
+    <ul className={`text-[0.9375rem] leading-snug md:text-base md:*:py-2.5 ${look}`}>
       {needs.map((need) => (
         <li key={need}>
-          <LinkedText text={need} />
+          <LinkedText text={need} />{" "}
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ export function RestorationRow({
           id={anchor}
           className="bg-card row-span-4 grid scroll-mt-6 grid-rows-subgrid p-4 md:p-6"
         >
-          <Heading className="text-lg">{name}</Heading>
+          <Heading className="text-lg font-bold [font-stretch:116%]">{name}</Heading>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
             <strong className="text-3xl leading-none font-bold tracking-tight [font-stretch:112%] md:text-4xl">
               {price}

@@ -36,7 +36,7 @@ export function BookingArea({ hour, coatings, chosen, lost, ...choice }: Props) 
   const { packages, prefill } = choice;
   const { date, time } = prefill;
   return (
-    <section id="booking" className="page scroll-mt-6 pt-8 md:pt-24">
+    <section id="booking" className="page scroll-mt-6 pt-7 md:pt-24">
       <h2 className="text-title">Book your package</h2>
       {date ? (
         <p className="mt-3 font-semibold">
@@ -59,7 +59,7 @@ export function BookingArea({ hour, coatings, chosen, lost, ...choice }: Props) 
           ))}
         </ul>
       ) : null}
-      <Terms className="max-w-measure mt-4" />
+      <Terms className="max-w-measure mt-3 leading-snug md:mt-4 md:leading-[inherit]" />
     </section>
   );
 }

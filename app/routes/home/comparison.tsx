@@ -19,7 +19,7 @@ export const Comparison = memo(function Comparison({ compared }: Props) {
       aria-labelledby="comparison"
       className="rounded-card on-ink bg-ink-2 mt-5 overflow-hidden text-white"
     >
-      <div className="bg-teal px-5 py-4 md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-8 md:px-6 md:py-5">
+      <div className="bg-teal px-4 py-3.5 md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-8 md:px-6 md:py-5">
         <div>
           <h3 id="comparison" className="text-xl md:text-2xl">
             What the same work costs elsewhere
@@ -78,13 +78,13 @@ function Accordion({ services }: Services) {
           name="comparison"
           className="group border-white/15 not-first:border-t"
         >
-          <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-5 py-2 leading-snug">
+          <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2 leading-snug">
             <span aria-hidden="true" className="group-open:rotate-90">
               ▸
             </span>
             <h4 className="grow basis-36 font-semibold">{each.service}</h4> <Price {...each} />
           </summary>
-          <Competitors {...each} className="px-5 pb-4" />
+          <Competitors {...each} className="px-4 pb-4" />
         </details>
       ))}
     </div>

@@ -37,16 +37,16 @@ export const Hero = memo(function Hero({
       <div aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
       <div className="light-line absolute inset-x-0 bottom-0 -z-10 h-px" aria-hidden="true" />
       <div className="page pt-4 pb-5 md:pt-28 md:pb-10">
-        <p className="label text-on-ink inline-block rounded-full border border-white/25 px-4 py-2">
+        <p className="label text-on-ink inline-block rounded-full border border-white/25 px-4 py-1.5 md:py-2">
           SERVING GREATER VANCOUVER
         </p>
-        <h1 className="mt-4 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">
+        <h1 className="mt-3 md:mt-4 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">
           {title}
         </h1>
-        <p className="text-on-ink mt-4 max-w-[34ch] text-lg md:mt-6 md:text-xl">
+        <p className="text-on-ink mt-3 max-w-[34ch] text-lg leading-snug md:leading-[inherit] md:mt-6 md:text-xl">
           <LinkedText text={lead} />
         </p>
-        <p className="no-print mt-5 flex flex-col gap-3 md:mt-6 sm:flex-row">
+        <p className="no-print mt-4 flex flex-col gap-3 md:mt-6 sm:flex-row">
           <Link to={paths.services} className="button button-primary">
             Book Your Service Now
           </Link>{" "}
@@ -66,12 +66,12 @@ export const Hero = memo(function Hero({
             Find my booking
           </a>
         </p>
-        <div className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-white/25 pt-4 sm:grid-cols-3 md:mt-16 md:gap-x-10 md:pt-6">
-          <div className="max-sm:col-span-2">
+        <div className="mt-2 grid gap-x-6 border-t border-white/25 pt-4 sm:grid-cols-3 md:mt-16 md:gap-x-10 md:pt-6">
+          <div>
             <h2 className="text-xl">Paint &amp; Interior Restoration</h2>
             <p className="text-on-ink mt-1 text-base">At your place, or at our {city} shop.</p>
           </div>
-          <dl className="contents">
+          <dl className="contents max-sm:hidden">
             <Figure value={`${SERVICE_RADIUS_KM} km`} text="mobile service radius" />
             {first ? (
               <Figure value={first.price} text={`${first.name} for ${sizeInWords(vehicle)}`} />

@@ -32,7 +32,7 @@ export const Location = memo(function Location({
   const rating = business.rating || (samples ? RATING : null);
   const place = [business.name, business.street, business.city].filter(Boolean).join(", ");
   return (
-    <section id="location" aria-labelledby="location-title" className="page pt-8 md:pt-24">
+    <section id="location" aria-labelledby="location-title" className="page pt-7 md:pt-24">
       <h2 id="location-title" className="text-title">
         {business.map ? "Find Us on Google Maps" : "Find Us"}
       </h2>
@@ -48,7 +48,7 @@ export const Location = memo(function Location({
               {business.rating ? null : <SampleMark />}
             </p>
           ) : null}
-          <p className="mt-2 font-semibold md:mt-4">
+          <p className="mt-2 leading-snug font-semibold md:mt-4 md:leading-[inherit]">
             {business.name}{" "}
             <span className="text-soft font-normal md:block">
               {[business.street, business.city, "BC"].filter(Boolean).join(", ")}. We come to you
@@ -72,7 +72,7 @@ export const Location = memo(function Location({
               <Button type="button" onClick={() => setShown(true)}>
                 Show the map here
               </Button>
-              <p className="text-soft grow basis-28 text-sm leading-snug md:text-[0.9375rem]">
+              <p className="text-soft grow basis-20 text-sm leading-snug md:text-[0.9375rem]">
                 Loads a map from Google.
               </p>
             </div>
@@ -109,7 +109,7 @@ const SERVED = [
 
 function LocationsList() {
   return (
-    <nav aria-labelledby="locations-served" className="mt-4 md:mt-auto md:pt-8">
+    <nav aria-labelledby="locations-served" className="mt-3 md:mt-auto md:pt-8">
       <h3 id="locations-served">Locations We Serve</h3>
       <LinkList links={SERVED} className="link-columns border-line mt-1 border-b md:grid-cols-2" />
     </nav>

@@ -18,20 +18,20 @@ export const Reviews = memo(function Reviews({
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   if (reviews.length === 0) return null;
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="page pt-8 md:pt-24">
+    <section id="reviews" aria-labelledby="reviews-title" className="page pt-7 md:pt-24">
       <div>
         <h2 id="reviews-title" className="text-title mr-3 inline">
           What Our Customers Say
         </h2>{" "}
         {reviews.some((review) => review.sample) ? <SampleMark words="Sample reviews" /> : null}
       </div>
-      <ul ref={list} className="mt-4 grid gap-x-10 gap-y-5 md:mt-8 md:grid-cols-3">
+      <ul ref={list} className="mt-4 grid gap-x-10 gap-y-4 md:mt-8 md:gap-y-5 md:grid-cols-3">
         {reviews.map((review, index) => (
           <li
             key={`${review.name} ${review.date} ${index}`}
             className={!all && index >= TESTIMONIALS_SHOWN.phone ? "max-md:hidden" : undefined}
           >
-            <figure className="border-line border-t pt-4">
+            <figure className="border-line border-t pt-3 md:pt-4">
               <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span
                   aria-hidden="true"
@@ -55,7 +55,7 @@ export const Reviews = memo(function Reviews({
                   <span className="sr-only"> out of 5 stars</span>
                 </span>
               </figcaption>
-              <blockquote className="mt-3">
+              <blockquote className="mt-2 leading-snug md:mt-3 md:leading-[inherit]">
                 <p>{review.text}</p>
               </blockquote>
             </figure>

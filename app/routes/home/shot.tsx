@@ -59,7 +59,7 @@ export function Shot({
           />
         </a>
       )}
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 px-4 md:py-1">
         <span className="text-base">{picture.caption}</span>{" "}
         <a
           {...link}
