@@ -1,9 +1,7 @@
 import { type Business, telephoneLink } from "~/content/business";
-import { CITY_IDS, NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
+import { CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { paths } from "~/paths";
 import { LinkedText } from "~/ui/linked-text";
-
-const IN_NAVIGATION: readonly string[] = NAVIGATION_CITY_IDS;
 
 type FooterHours = { days: string; hours: string }[];
 
@@ -111,19 +109,17 @@ export function SiteFooter({ business, about, hours, special, year }: Props) {
           aria-label="Locations and pages"
           className="border-t border-white/20 pt-2 md:col-span-full md:pt-6"
         >
-          <h2 className="label text-white max-md:hidden">Locations</h2>
+          <h2 className="label text-white">Locations</h2>
           <ul className="flex flex-wrap gap-x-4 text-[0.9375rem] md:mt-2">
             {CITY_IDS.map((id) => (
-              <FooterLink key={id} to={`/${id}`} wideOnly={IN_NAVIGATION.includes(id)}>
+              <FooterLink key={id} to={`/${id}`}>
                 {PLACE_NAMES[id]}
               </FooterLink>
             ))}
           </ul>
           <ul className="flex flex-wrap gap-x-4 text-[0.9375rem] md:mt-2">
             <FooterLink to={paths.catalogue}>Services and prices</FooterLink>
-            <FooterLink to={paths.booking} wideOnly>
-              Book an appointment
-            </FooterLink>
+            <FooterLink to={paths.booking}>Book an appointment</FooterLink>
             <FooterLink to={paths.findBooking}>Find my booking</FooterLink>
             <FooterLink to={paths.inquiry}>Ask for a price</FooterLink>
             <FooterLink to={paths.sitemap}>Sitemap</FooterLink>
@@ -139,18 +135,9 @@ export function SiteFooter({ business, about, hours, special, year }: Props) {
 }
 
 /** Without client-side routing: most of these pages have no scripts. */
-function FooterLink({
-  to,
-  wideOnly = false,
-  children,
-}: {
-  to: string;
-  /** Phones have it in the bars above and below the page. */
-  wideOnly?: boolean;
-  children: string;
-}) {
+function FooterLink({ to, children }: { to: string; children: string }) {
   return (
-    <li className={wideOnly ? "max-md:hidden" : undefined}>
+    <li>
       <a
         href={to}
         className="inline-flex min-h-9 items-center md:min-h-11 underline-offset-3 hover:text-white hover:underline"
