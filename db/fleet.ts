@@ -1,10 +1,12 @@
 import { type Nullable, type Selectable, sql } from "kysely";
+import { stopOf } from "~/content/gazetteer";
 import type { Block } from "~/domain/blocked";
+import type { Address } from "~/domain/address";
 import { TAKES_TIME } from "~/domain/booking";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
 import type { CrewWeek } from "~/domain/hours";
 import { addDays, type CivilDate, LAST_DAY } from "~/domain/time";
-import { visitOf } from "~/domain/visits";
+import { besideOthers, visitOf } from "~/domain/visits";
 import type { DatabaseOrTransaction } from "./connect";
 import type { Schema } from "./schema";
 import { standing } from "./standing";
@@ -72,13 +74,18 @@ export async function loadJobs(
   at: number,
 ): Promise<FleetJob[]> {
   const offered = db
-    .selectFrom("waiting_offers")
-    .select(({ fn }) => fn.coalesce("batch", "id").as("id"))
-    .select(["date", "start_minute as start"])
-    .select(["duration_minutes as duration", "extra_minutes as extra", "cure_minutes as cure"])
-    .select(["place", "resource_id as resource"])
+    .selectFrom("waiting_offers as offer")
+    .innerJoin("waiting_entries as entry", "entry.id", "entry_id")
+    // Of a booking that's to be moved.
+    .leftJoin("bookings", (join) =>
+      join.onRef("bookings.id", "=", "entry.booking_id").on("entry.flow", "is", null),
+    )
+    .select(({ fn }) => fn.coalesce("offer.batch", "offer.id").as("id"))
+    .select(["date", "offer.start_minute as start", "offer.duration_minutes as duration"])
+    .select(["offer.extra_minutes as extra", "offer.cure_minutes as cure"])
+    .select(["offer.place", "street", "city", "offer.resource_id as resource"])
     .select([sql<number>`1`.as("fixed"), NO_VISIT.as("visit_id"), "until"])
-    .where("answer", "is", null)
+    .where("offer.answer", "is", null)
     .where("until", ">", at)
     .where("date", ">=", addDays(range.from, -1))
     .where("date", "<=", dayAfter(range.to));
@@ -96,7 +103,7 @@ export async function loadJobs(
       const cure = Math.max(row.cure ?? 0, other?.cure ?? 0);
       byBatch.set(batch, { ...longest, cure, offer: { batch, until: last } });
     }
-  return [...jobs, ...byBatch.values()];
+  return [...besideOthers(jobs), ...byBatch.values()];
 }
 
 const NO_VISIT = sql<number | null>`cast(null as integer)`;
@@ -114,7 +121,7 @@ export async function loadBooked(
   range: Days,
   at: number,
 ): Promise<FleetJob[]> {
-  return (await booked(db, range, at).execute()).map(asJob);
+  return besideOthers((await booked(db, range, at).execute()).map(asJob));
 }
 
 function booked(db: DatabaseOrTransaction, range: Days, at: number) {
@@ -122,15 +129,17 @@ function booked(db: DatabaseOrTransaction, range: Days, at: number) {
     .selectFrom("bookings")
     .select(["id", "booking_date as date", "start_minute as start"])
     .select(["duration_minutes as duration", "extra_minutes as extra", "cure_minutes as cure"])
-    .select(["place", "resource_id as resource", "resource_fixed as fixed", "visit_id"])
+    .select(["place", "street", "city", "resource_id as resource"])
+    .select(["resource_fixed as fixed", "visit_id"])
     .where("booking_date", ">=", addDays(range.from, -1))
     .where("booking_date", "<=", dayAfter(range.to))
     .where("status", "in", TAKES_TIME)
     .where(standing(at));
 }
 
-type Row = Omit<FleetJob, "fixed" | "visit"> & { fixed: number; visit_id: number | null };
+type Row = Omit<FleetJob, "fixed" | "visit"> & Address & { fixed: number; visit_id: number | null };
 
-function asJob({ visit_id, ...row }: Row): FleetJob {
-  return { ...row, fixed: row.fixed === 1, visit: visitOf({ id: row.id, visit_id }) };
+function asJob({ visit_id, street, city, ...row }: Row): FleetJob {
+  const place = stopOf({ place: row.place, street, city });
+  return { ...row, place, fixed: row.fixed === 1, visit: visitOf({ id: row.id, visit_id }) };
 }

@@ -5,8 +5,10 @@ import { businessTimeOf, now as instantNow } from "~/server/clock.server";
 import { loadSettings } from "~/server/hours.server";
 import { untilWritten } from "~/server/read-cache.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
+import { stopOf } from "~/content/gazetteer";
 import { isByArrangement, smallestJobAt } from "~/content/places";
-import { roadsWith } from "~/content/roads";
+import { roadsWith, type Stop } from "~/content/roads";
+import type { Address } from "~/domain/address";
 import { withStood } from "~/domain/called-off";
 import type { FleetQuery } from "~/domain/fleet";
 import { isCrewNear } from "~/domain/nearby";
@@ -30,7 +32,7 @@ import {
   daysBetween,
   daysFrom,
 } from "~/domain/time";
-import { visitOf } from "~/domain/visits";
+import { besideOthers, visitOf } from "~/domain/visits";
 import type { WorkTime } from "~/domain/work-time";
 import { timeOf } from "~/server/booked-job.server";
 import { loadPast, withKnown } from "~/server/called-off.server";
@@ -47,6 +49,8 @@ export type Search = Pick<WorkTime, "minutes"> &
   Partial<WorkTime> & {
     total?: Cents;
     place: JobPlace;
+    /** Where a crew drives, if an address somewhere else says it. */
+    stop?: Stop;
     now: CivilNow;
     moving?: number;
     visit?: number;
@@ -56,27 +60,40 @@ export type Search = Pick<WorkTime, "minutes"> &
     anywhere?: true;
   };
 
-type SearchOptions = Omit<Search, keyof WorkTime | "total" | "place"> & {
+type SearchOptions = Omit<Search, keyof WorkTime | "total" | "place" | "stop"> & {
   work: (WorkTime & { total?: Cents }) | null;
   place: JobPlace | null;
+  /** As far as it's typed. */
+  address?: Partial<Address>;
 };
 
 const ANY_MINUTES = 60;
 
 /** In Burnaby until a place is chosen, for an hour until the work is. */
-export function searchFor({ work, place, ...others }: SearchOptions): Search {
+export function searchFor({ work, place, address, ...others }: SearchOptions): Search {
   const { minutes, extra, cure, total } = work ?? { minutes: ANY_MINUTES, extra: 0, cure: 0 };
   // Nearby no day depends on the price: one answer is kept for all.
   const priced = place && isByArrangement(place) ? { total } : {};
-  const where = place ? { place } : { place: "burnaby" as const, anywhere: true as const };
+  const where = place
+    ? whereIs(place, address)
+    : { place: "burnaby" as const, anywhere: true as const };
   return { ...others, ...priced, ...where, minutes, extra, cure };
+}
+
+/** Where a job is, and where a crew drives for it. */
+export function whereIs(
+  place: JobPlace,
+  { street = null, city = null }: Partial<Address> = {},
+): Pick<Search, "place" | "stop"> {
+  const stop = stopOf({ place, street, city });
+  return stop === place ? { place } : { place, stop };
 }
 
 /** Another time for a booking. */
 export function searchOf(booking: Booking, now: CivilNow): Search {
   const { id } = booking;
   const visit = visitOf(booking);
-  return { ...timeOf(booking), place: placeOf(booking), now, moving: id, visit };
+  return { ...timeOf(booking), ...whereIs(placeOf(booking), booking), now, moving: id, visit };
 }
 
 /** What decides what's free between two dates, both included. */
@@ -91,22 +108,32 @@ export async function loadAvailabilityQuery(
 
 /** The same, of what's loaded; a booking that's moved is loaded with it. */
 export function searchIn(query: Loaded, search: Search): AvailabilityQuery {
-  const { minutes, extra, cure, total, place, moving, visit, offer, channel } = search;
+  const {
+    minutes,
+    extra,
+    cure,
+    total,
+    place,
+    stop = place,
+    moving,
+    visit,
+    offer,
+    channel,
+  } = search;
   const { schedule, rules, fleet } = query;
   const least = smallestJobAt(place, rules);
   const freed = [offer ?? []].flat();
+  const others = fleet.jobs.filter(
+    ({ id, offer: held }) => id !== moving && !(held && freed.includes(held.batch)),
+  );
+  const asked = { place: stop, visit };
   return {
     ...query,
     schedule: channel === "phone" ? offeredByPhone(schedule) : schedule,
-    fleet: {
-      ...fleet,
-      jobs: fleet.jobs.filter(
-        ({ id, offer: held }) => id !== moving && !(held && freed.includes(held.batch)),
-      ),
-    },
+    fleet: { ...fleet, jobs: besideOthers(others, [asked]) },
     moving,
     known: fleet.jobs.find(({ id }) => id === moving)?.known,
-    place,
+    place: besideOthers([asked], others)[0]!.place,
     duration: minutes,
     extra,
     cure,
@@ -157,7 +184,7 @@ export async function availabilityOf(
   const isFar = isByArrangement(search.place);
   return daysFrom(range.from, daysBetween(range.from, range.to) + 1).map((date) => {
     const day = availabilityOn(date, query);
-    const nearby = isFar && !day.reason && isCrewNear(date, search.place, query.fleet);
+    const nearby = isFar && !day.reason && isCrewNear(date, query.place, query.fleet);
     return { ...day, nearby };
   });
 }

@@ -1,8 +1,8 @@
-import { type Address, disagreementIn, saidTown, townIn } from "~/domain/address";
+import { type Address, disagreementIn, locatedIn, saidTown, townIn } from "~/domain/address";
 import type { Gazetteer, Located } from "~/domain/gazetteer";
 import type { Unreached } from "~/domain/obstacle";
-import { type JobPlace, type Town, TOWN_NAMES, TOWNS } from "./place-names";
-import { wayBetween } from "./roads";
+import { type JobPlace, placeOf, type Town, TOWN_NAMES, TOWNS } from "./place-names";
+import { isFarTown, type Stop, wayBetween } from "./roads";
 
 /**
  * How people call our towns, and parts of them that stand in an address instead. Squamish is also the
@@ -73,7 +73,7 @@ const CROSSINGS =
 
 /** Not ours. A name that's written otherwise too has that in brackets. */
 const OTHERS: Record<Exclude<Located<Town>["beyond"], null>, string> = {
-  road: "Abbotsford (abby, matsqui, clearbrook, sumas), Mission (hatzic), Dewdney, Deroche, Chilliwack (chwk, sardis, yarrow, vedder crossing, rosedale, cultus lake), Hope, Sunshine Valley, Agassiz, Harrison Hot Springs (harrison, harrison mills), D'Arcy (d arcy), Birken",
+  road: "Abbotsford (abby, matsqui, clearbrook, sumas), Mission (hatzic), Dewdney, Deroche, Chilliwack (chwk, sardis, yarrow, vedder crossing, rosedale, cultus lake), Hope, Sunshine Valley, Yale, Agassiz, Harrison Hot Springs (harrison, harrison mills), D'Arcy (d arcy), Birken",
   ferry:
     "Bowen Island (bowen, snug cove), Keats Island (keats), Anvil Island, Langdale, Gibsons, Sechelt, Roberts Creek, Halfmoon Bay, the Sunshine Coast (sunshine coast), Powell River, Vancouver Island, Victoria, Nanaimo, Saanich, Langford, Sidney (swartz bay), Sooke, Duncan, Ladysmith, Parksville, Qualicum Beach, Courtenay, Comox, Campbell River, Port Alberni, Tofino, Ucluelet, Salt Spring Island (salt spring, saltspring island, ganges), Galiano Island, Mayne Island, Pender Island, Saturna Island (saturna), Gabriola Island (gabriola), Gambier Island (gambier), Lasqueti Island (lasqueti), Texada Island (texada), Thetis Island, Denman Island, Hornby Island, Quadra Island, Cortes Island",
   far: "Kelowna (west kelowna, big white), Kamloops, Vernon, Penticton, Merritt, Princeton, Osoyoos, Oliver, Lillooet, Lytton, Boston Bar, Ashcroft, Cache Creek, Clinton, Logan Lake, 100 Mile House, Manning Park, Salmon Arm, Revelstoke, Nelson, Cranbrook, Williams Lake, Quesnel, Prince George, Prince Rupert, Terrace, Fort St. John, Hudson's Hope, Calgary, Edmonton, Jasper, Banff, Canmore, Red Deer, Lethbridge, Regina, Saskatoon, Winnipeg, Toronto, Richmond Hill, Ottawa, Montreal",
@@ -133,6 +133,7 @@ const OTHER_CODES: readonly [string, Pick<Located<Town>, "name" | "beyond">][] =
   ["V2V V4S", { name: "Mission", beyond: "road" }],
   ["V2P V2R V4Z", { name: "Chilliwack", beyond: "road" }],
   ["V0M V0X", { name: null, beyond: "road" }],
+  ["V0X1L", { name: "Hope", beyond: "road" }],
   ["V0N1G", { name: "Bowen Island", beyond: "ferry" }],
   ["V0N1V", { name: "Gibsons", beyond: "ferry" }],
   ["V7Z", { name: "Sechelt", beyond: "ferry" }],
@@ -236,6 +237,20 @@ export function unreached(place: JobPlace, address: Address): Unreached | null {
   return !other || other.kind === "town" || other.kind === "road"
     ? null
     : { kind: "unreached", name: other.name, why: other.kind };
+}
+
+/**
+ * Where a crew drives: the place, or of an address somewhere else the furthest town that it says. One of ours
+ * counts only if it's further than where no road is known to, since its customer said that it isn't there.
+ */
+export function stopOf({ place, ...address }: Address & { place: string }): Stop {
+  const known = placeOf({ place });
+  if (known !== "elsewhere" || (!address.street && !address.city)) return known;
+  const said = locatedIn(GAZETTEER, address).flatMap(({ name, towns }): Stop[] =>
+    isFarTown(name) ? [name] : [...towns, "elsewhere"],
+  );
+  const minutes = (stop: Stop) => wayBetween("shop", stop).minutes;
+  return said.toSorted((a, b) => minutes(b) - minutes(a))[0] ?? "elsewhere";
 }
 
 /** Whether two addresses somewhere else say the same town. */

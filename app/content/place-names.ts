@@ -51,10 +51,11 @@ export function placeOf({ place }: { place: string }): JobPlace {
   return isJobPlace(place) ? place : "elsewhere";
 }
 
-/** "Squamish", "somewhere else", "the shop". */
+/** "Squamish", "somewhere else", "the shop". A further town on a crew's way (`FAR_TOWNS`) has its name already. */
 export function placeName(place: string): string {
   if (isTown(place)) return TOWN_NAMES[place];
-  return place === "shop" ? "the shop" : "somewhere else";
+  if (place === "shop") return "the shop";
+  return /^[A-Z]/.test(place) ? place : "somewhere else";
 }
 
 export const CITY_IDS = [

@@ -9,11 +9,31 @@ import {
 } from "~/domain/roads";
 import { FIRST_HOURS } from "~/domain/shop-hours";
 import { DAY_MINUTES, dayNumber } from "~/domain/time";
-import { isTown, type Town, TOWNS } from "./place-names";
+import { isTown, type JobPlace, type Town, TOWNS } from "./place-names";
+
+/** Further towns that are "somewhere else" to a customer; on the road map they stand by their names. */
+export const FAR_TOWNS = [
+  "Abbotsford",
+  "Mission",
+  "Dewdney",
+  "Deroche",
+  "Chilliwack",
+  "Agassiz",
+  "Harrison Hot Springs",
+  "Hope",
+  "Sunshine Valley",
+  "Yale",
+  "Birken",
+  "D'Arcy",
+] as const;
+type FarTown = (typeof FAR_TOWNS)[number];
+/** Where a crew drives: a place, or one of those. */
+export type Stop = JobPlace | FarTown;
+type Corner = Town | FarTown;
 
 /** Minutes in the rush hours of a working day. */
 type Rush = { morning?: number; evening?: number };
-type Drawn = Pick<Stretch<Town>, "between" | "minutes" | "km"> & {
+type Drawn = Pick<Stretch<Corner>, "between" | "minutes" | "km"> & {
   /** From the first place to the other, and back. */
   there?: Rush;
   back?: Rush;
@@ -250,6 +270,53 @@ const GREATER_VANCOUVER: readonly Drawn[] = [
   },
 ];
 
+// From public distances too, on the long side: these are driven to by appointment only.
+const FRASER_VALLEY: readonly Drawn[] = [
+  {
+    between: ["surrey", "Abbotsford"],
+    minutes: 35,
+    km: 45,
+    there: { evening: 55 },
+    back: { morning: 50, evening: 45 },
+  },
+  {
+    between: ["langley", "Abbotsford"],
+    minutes: 25,
+    km: 28,
+    there: { evening: 40 },
+    back: { morning: 35 },
+  },
+  {
+    between: ["maple-ridge", "Mission"],
+    minutes: 30,
+    km: 30,
+    there: { evening: 40 },
+    back: { morning: 35 },
+  },
+  {
+    between: ["Abbotsford", "Mission"],
+    minutes: 15,
+    km: 13,
+    there: { evening: 20 },
+    back: { morning: 20 },
+  },
+  { between: ["Mission", "Dewdney"], minutes: 12, km: 12 },
+  { between: ["Dewdney", "Deroche"], minutes: 10, km: 9 },
+  { between: ["Deroche", "Agassiz"], minutes: 30, km: 33 },
+  { between: ["Abbotsford", "Chilliwack"], minutes: 30, km: 34, there: { evening: 40 } },
+  { between: ["Abbotsford", "Agassiz"], minutes: 35, km: 50, there: { evening: 45 } },
+  { between: ["Chilliwack", "Agassiz"], minutes: 20, km: 20 },
+  { between: ["Agassiz", "Harrison Hot Springs"], minutes: 10, km: 8 },
+  { between: ["Agassiz", "Hope"], minutes: 35, km: 34 },
+  { between: ["Chilliwack", "Hope"], minutes: 40, km: 53 },
+  { between: ["Hope", "Sunshine Valley"], minutes: 15, km: 18 },
+  { between: ["Hope", "Yale"], minutes: 20, km: 25 },
+];
+const BEYOND_PEMBERTON: readonly Drawn[] = [
+  { between: ["pemberton", "Birken"], minutes: 35, km: 30 },
+  { between: ["Birken", "D'Arcy"], minutes: 10, km: 10 },
+];
+
 const SEA_TO_SKY: readonly (Pick<Drawn, "between" | "minutes" | "km"> & { weekend: number })[] = [
   { between: ["west-vancouver", "lions-bay"], minutes: 15, km: 20, weekend: 22 },
   { between: ["lions-bay", "britannia-beach"], minutes: 20, km: 20, weekend: 30 },
@@ -282,12 +349,14 @@ function windowsOf({ morning, evening }: Rush = {}): Window[] {
   ];
 }
 
-export const STRETCHES: readonly Stretch<Town>[] = [
-  ...GREATER_VANCOUVER.map(({ there, back, ...road }) => ({
-    ...road,
-    there: windowsOf(there),
-    back: windowsOf(back),
-  })),
+export const STRETCHES: readonly Stretch<Corner>[] = [
+  ...[...GREATER_VANCOUVER, ...FRASER_VALLEY, ...BEYOND_PEMBERTON].map(
+    ({ there, back, ...road }) => ({
+      ...road,
+      there: windowsOf(there),
+      back: windowsOf(back),
+    }),
+  ),
   ...SEA_TO_SKY.map(({ weekend: busy, ...road }) => ({
     ...road,
     there: [{ ...NORTH, busy }],
@@ -303,17 +372,18 @@ const ACROSS_TOWN: Way = { minutes: 10, km: 5 };
  * rush, and on Highway 99 none is known.
  */
 const ACROSS_WIDE: Way = { minutes: 20, km: 10 };
-const WIDE: readonly { towns: readonly Town[]; rush: Rush }[] = [
+const WIDE: readonly { towns: readonly Corner[]; rush: Rush }[] = [
   {
     towns: ["vancouver", "richmond", "surrey", "delta", "langley"],
     rush: { morning: 30, evening: 30 },
   },
   { towns: ["north-vancouver"], rush: { evening: 30 } },
   { towns: ["coquitlam", "port-moody", "maple-ridge", "whistler", "pemberton"], rush: {} },
+  { towns: ["Abbotsford", "Mission", "Chilliwack", "Hope"], rush: {} },
 ];
 type Side = "one side" | "other side";
 /** Between two addresses of one wide town. */
-export const ACROSS: ReadonlyMap<Town, Stretch<Side>> = new Map(
+export const ACROSS: ReadonlyMap<Corner, Stretch<Side>> = new Map(
   WIDE.flatMap(({ towns, rush }) => {
     const windows = windowsOf(rush);
     const between = ["one side", "other side"] as const;
@@ -325,8 +395,9 @@ const NO_WAY: Way = { minutes: 0, km: 0 };
 const SHOP = "shop";
 const SHOP_TOWN = "burnaby";
 
-const between = roadsOver(TOWNS, STRETCHES);
-const PLACES = [...TOWNS, SHOP];
+const CORNERS: readonly Corner[] = [...TOWNS, ...FAR_TOWNS];
+const between = roadsOver(CORNERS, STRETCHES);
+const PLACES = [...CORNERS, SHOP];
 /** Looked up hundreds of thousands of times for a month of a busy shop. */
 const ROADS = new Map(
   PLACES.map((from) => [from, new Map(PLACES.map((to) => [to, roadOf(from, to)]))]),
@@ -343,11 +414,11 @@ export const roadsWith: RoadMap =
 
 function roadOf(from: string, to: string): Road {
   if (from === SHOP && to === SHOP) return steadyRoad(NO_WAY);
-  const [one, other] = [townOf(from), townOf(to)];
+  const [one, other] = [cornerOf(from), cornerOf(to)];
   return one === other ? roadAcross(one) : between(one, other);
 }
 
-function roadAcross(town: Town): Road {
+function roadAcross(town: Corner): Road {
   const stretch = ACROSS.get(town);
   if (!stretch) return steadyRoad(ACROSS_TOWN);
   return roadsOver(stretch.between, [stretch])(...stretch.between);
@@ -366,8 +437,12 @@ function roadElsewhere(from: string, to: string, toElsewhere: number): Road {
   };
 }
 
-function townOf(place: string): Town {
-  return isTown(place) ? place : SHOP_TOWN;
+function cornerOf(place: string): Corner {
+  return isTown(place) || isFarTown(place) ? place : SHOP_TOWN;
+}
+
+export function isFarTown(place: string | null): place is FarTown {
+  return FAR_TOWNS.some((town) => town === place);
 }
 
 /** The quickest way while no road is busy. */

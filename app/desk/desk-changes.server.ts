@@ -1,4 +1,4 @@
-import { isSameTown, unreached } from "~/content/gazetteer";
+import { isSameTown, stopOf, unreached } from "~/content/gazetteer";
 import { placeOf } from "~/content/place-names";
 import { changeBooking } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
@@ -135,7 +135,8 @@ export async function editAtDesk(
   if (!isAgreed && !hasConfirmed(manner, OTHER_TOWN)) return { kind: "otherTown", ...OTHER_TOWN };
   const isLonger = after.duration_minutes > booking.duration_minutes;
   const leaves = await leavesVisit(trx, booking, after);
-  const isElsewhere = after.place !== booking.place || leaves;
+  const isElsewhere =
+    after.place !== booking.place || stopOf(after) !== stopOf(booking) || leaves;
   const curesLonger = after.cure_minutes > booking.cure_minutes;
   const needsRoom = isLonger || curesLonger || isElsewhere;
   const isShorter = after.duration_minutes < booking.duration_minutes;
@@ -173,7 +174,7 @@ export async function editAtDesk(
 }
 
 const OTHER_TOWN = questionOf(
-  "It's confirmed for another town, and there's no road to this one to time the drive by. Press Save again once the drive is agreed",
+  "It's confirmed for another town. Press Save again once the drive to this one is agreed",
 );
 
 /** Two towns may both be somewhere else. */

@@ -46,6 +46,15 @@ export function townIn<Town extends string>(gazetteer: Gazetteer<Town>, city: st
   return namedIn(gazetteer, "elsewhere", { street: null, city })[0]?.towns[0] ?? null;
 }
 
+/** All that an address says of where it is. */
+export function locatedIn<Town extends string>(
+  gazetteer: Gazetteer<Town>,
+  { street, city }: Address,
+): Located<Town>[] {
+  const code = codeIn(gazetteer, `${street ?? ""}, ${city ?? ""}`);
+  return [...namedIn(gazetteer, "elsewhere", { street, city }), ...(code ? [code] : [])];
+}
+
 /** What an address says of its town, in any order: the names in it, else the city as it's typed. */
 export function saidTown<Town extends string>(
   gazetteer: Gazetteer<Town>,

@@ -1,4 +1,5 @@
 import type { Booking } from "~db/schema";
+import { stopOf } from "~/content/gazetteer";
 import type { FleetJob } from "~/domain/fleet";
 import { visitOf } from "~/domain/visits";
 import type { WorkTime } from "~/domain/work-time";
@@ -13,9 +14,9 @@ export function timeOf(
 
 /** A booking as it stands. */
 export function jobOf(booking: Booking): FleetJob {
-  const { id, booking_date: date, start_minute: start, place, resource_id: resource } = booking;
+  const { id, booking_date: date, start_minute: start, resource_id: resource } = booking;
   const { minutes: duration, extra, cure } = timeOf(booking);
   const time = { date, start, duration, extra, cure };
   const fixed = booking.resource_fixed === 1;
-  return { id, ...time, place, resource, fixed, visit: visitOf(booking) };
+  return { id, ...time, place: stopOf(booking), resource, fixed, visit: visitOf(booking) };
 }

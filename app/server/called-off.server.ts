@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { stands } from "~db/standing";
+import { stopOf } from "~/content/gazetteer";
 import { TAKES_TIME } from "~/domain/booking";
 import { knownAt, type Stood } from "~/domain/called-off";
 import { beforeChanges, type Changes } from "~/domain/event";
@@ -165,8 +166,9 @@ function planOf(booking: Booking): string {
   return `${timeAndPlace(booking)} ${booking.resource_id}`;
 }
 
-function timeAndPlace({ booking_date: date, start_minute: start, place }: Booking): string {
-  return `${date} ${start} ${place}`;
+function timeAndPlace(booking: Booking): string {
+  const { booking_date: date, start_minute: start } = booking;
+  return `${date} ${start} ${stopOf(booking)}`;
 }
 
 function minuteOf(instant: string): number {

@@ -1,3 +1,4 @@
+import { stopOf } from "~/content/gazetteer";
 import { roadsWith } from "~/content/roads";
 import type { Booking, WaitingOffer } from "~db/schema";
 import type { ShopRules } from "~/domain/settings";
@@ -25,7 +26,7 @@ type Address = Pick<Booking, "place" | "street" | "city">;
 
 /** Bookings that take somebody's time at a moment. */
 export function jobsAmong(bookings: readonly Booking[], instant: number): Job[] {
-  return bookings
+  const jobs = bookings
     .filter(
       (each) =>
         each.deleted_at === null &&
@@ -44,18 +45,25 @@ export function jobsAmong(bookings: readonly Booking[], instant: number): Job[] 
         isRequest: each.is_request === 1,
         address: each,
         extra: each.extra_minutes,
-        place: each.place,
+        place: stopOf(each),
         date: each.booking_date,
         resource: each.resource_id,
       };
     });
+  // Another car of a visit may be the one whose address says the town.
+  const townOf = ({ visit }: Job) =>
+    jobs.find((other) => other.visit === visit && other.place !== "elsewhere")?.place;
+  return jobs.map((job) =>
+    job.place === "elsewhere" ? { ...job, place: townOf(job) ?? job.place } : job,
+  );
 }
 
-/** A time that's held for somebody, with an id below 0; of a booking's `visit`, if it's to be moved there. */
+/** A time that's held for somebody, with an id below 0; with the booking that's to be moved there. */
 export function heldJob(
   { id, date, start_minute, resource_id, place, ...offer }: WaitingOffer,
-  visit = -id,
+  booking?: Booking,
 ): Job {
+  const address = { place, street: booking?.street ?? null, city: booking?.city ?? null };
   const from = minuteOf(date) + start_minute;
   const to = from + offer.duration_minutes;
   return {
@@ -63,11 +71,11 @@ export function heldJob(
     from,
     to,
     cured: to + offer.cure_minutes,
-    visit,
+    visit: booking ? (booking.visit_id ?? booking.id) : -id,
     isRequest: false,
-    address: { place, street: null, city: null },
+    address,
     extra: offer.extra_minutes,
-    place,
+    place: stopOf(address),
     date,
     resource: resource_id,
   };

@@ -105,9 +105,10 @@ function checkDriven(
   const moved = entry.flow === null ? entry.booking_id : null;
   const bookings = records.bookings().filter(({ id }) => id !== moved);
   const [first, last] = [addDays(offer.date, -2), addDays(offer.date, 2)];
-  const visitOf = ({ flow, booking_id }: WaitingEntry) =>
-    flow === null ? (records.booking(booking_id!)!.visit_id ?? booking_id!) : undefined;
-  const heldJobs = held.map((each) => heldJob(each, visitOf(whose(line, each))));
+  const bookingOf = ({ flow, booking_id }: WaitingEntry) =>
+    flow === null ? records.booking(booking_id!) : undefined;
+  const jobOf = (each: WaitingOffer) => heldJob(each, bookingOf(whose(line, each)));
+  const heldJobs = held.map(jobOf);
   const near = [...jobsAmong(bookings, clock.now()), ...heldJobs].filter(
     ({ date }) => first <= date && date <= last,
   );
@@ -121,7 +122,7 @@ function checkDriven(
     if (!jobs.includes(-offer.id)) continue;
     const isExcusedDay = jobs.some((id) => id > 0 && isExcused(id)) || isBroken(why, jobs);
     // What no day can hold is a request at its crew's first start.
-    const isRequest = jobs.length === 1 && isFirstStart(records, offer);
+    const isRequest = jobs.length === 1 && isFirstStart(records, offer, jobOf(offer).place);
     const isOld = isWholeDay && (isExcusedDay || isRequest);
     insist(isOld, `${named(offer)}, ${offer.place}: ${why} (${jobs.join()})`);
   }
@@ -130,7 +131,8 @@ function checkDriven(
 /** The hour before is nobody's start: before the crew's own hours, or out of its reach. */
 function isFirstStart(
   records: Records,
-  { date, start_minute: start, place, resource_id }: WaitingOffer,
+  { date, start_minute: start, resource_id }: WaitingOffer,
+  place: string,
 ): boolean {
   const hours = records.hoursOf(
     records.resources().find(({ id }) => id === resource_id)!,

@@ -97,11 +97,12 @@ async function* steps(world: World, page: Page, order: Order): Actor {
   }
   if (order.place !== "shop" && world.chance(0.5)) {
     set(page, "street", world.pick(["12 Main St", "12 main st", "99 Oak St"]));
-    if (order.place === "elsewhere") set(page, "city", "Hope");
+    if (order.place === "elsewhere") set(page, "city", world.pick(FAR_TOWNS));
   }
   yield* confirm(world, page, order);
 }
 
+const FAR_TOWNS = ["Hope", "Chilliwack", "D'Arcy", "Spuzzum"];
 const COATINGS = ["TwoStepCeramic", "CeramicCoating"];
 
 /** A package of the services page, in one form: mostly a coating, which keeps its bay. */

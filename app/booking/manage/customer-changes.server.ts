@@ -5,7 +5,7 @@ import { findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
 import { loadRules } from "~/server/hours.server";
-import { isSameTown } from "~/content/gazetteer";
+import { isSameTown, stopOf } from "~/content/gazetteer";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { carColumns, type CarDetails } from "~/domain/details";
@@ -150,7 +150,10 @@ export async function changeDetails(
       ? null
       : await smallRefusal(trx, details.place, size, "keep the place that it has");
   if (small) return { kind: "tooSmall", words: small };
-  const isThere = details.place === found.place && !(await leavesVisit(trx, found, details));
+  const isThere =
+    details.place === found.place &&
+    stopOf(details) === stopOf(found) &&
+    !(await leavesVisit(trx, found, details));
   const isAgreed = details.place !== "elsewhere" || isSameTown(found, details);
   const taker = isThere && isAgreed ? null : await takerElsewhere(trx, found, details, now);
   if (!taker && !(isThere && isAgreed)) return { kind: "unreachable" };
@@ -204,14 +207,14 @@ async function takerElsewhere(
 ): Promise<Asked | null> {
   const { place } = to;
   const { booking_date: date, start_minute: start } = booking;
-  const search = { ...searchOf(booking, now), place, visit: undefined };
+  const search = { ...searchOf({ ...booking, ...placeColumns(to) }, now), visit: undefined };
   const planned = jobOf(booking);
   const loaded = await loadAvailabilityQuery(trx, { from: date, to: date }, search);
   const query = { ...loaded, planned, steps: STEPS.transaction };
   // A bay needs nobody who is on the road.
   const isElsewhere =
     place !== SHOP &&
-    (place !== booking.place || (place === "elsewhere" && !isSameTown(booking, to)));
+    (planned.place !== query.place || (place === "elsewhere" && !isSameTown(booking, to)));
   if (isElsewhere && hasLeftFor(planned, query)) return null;
   return takerAt({ date, start }, query);
 }

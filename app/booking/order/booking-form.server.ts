@@ -133,7 +133,7 @@ export async function bookByForm<Answers extends Omit<Contact, "place">>(
       const why = unbooked({ kind: "tooSmall", words: small }, asksAll);
       return { ...why, status: 409, errors: { ...why.errors, ...errors } };
     }
-    const search = searchFor({ work: quote, place, visit, now });
+    const search = searchFor({ work: quote, place, address: sent, visit, now });
     const asked = wanted.errors || !place ? null : await askForTime(db, wanted.value, search);
     const lost = asked?.kind === "free" ? null : asked;
     const needed = ["name", "email", "phone", ...(asksAll ? ["date", "time"] : [])];

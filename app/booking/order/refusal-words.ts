@@ -6,6 +6,11 @@ export const LOST_TIME = {
   title: "That time is no longer free",
   words: `That time is no longer free. ${OFFERED}`,
 };
+/** Its address was asked for after the time. */
+export function notFreeFor(town: string) {
+  const words = `Nobody can be in ${town} then`;
+  return { title: words, words: `${words}. ${OFFERED}` };
+}
 /** Of another car, as soon as the first is done. */
 export const OTHER_ADDRESS = {
   title: "That isn't the first car's address",

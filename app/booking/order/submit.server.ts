@@ -16,6 +16,7 @@ import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type Vehicle } from "~/domain/vehicle";
 import { readCatalogue } from "~/server/catalogue.server";
 import { hasConfirmed } from "~/server/submission.server";
+import { whereIs } from "../availability.server";
 import { visitJoined } from "./another-car.server";
 import type { Contact } from "../answers.server";
 import { contactColumns } from "../contact/contact-columns";
@@ -88,7 +89,8 @@ export async function submitIn(
   const { place } = order.contact;
   const { minutes, extra, cure } = quote;
   const { visit, ...joined } = await visitJoined(trx, order.visit, order.contact);
-  const work = { minutes, extra, cure, place, visit, now, offer: order.offer };
+  const where = whereIs(place, order.contact);
+  const work = { minutes, extra, cure, ...where, visit, now, offer: order.offer };
   const small = await smallRefusal(trx, place, quote);
   if (small) return { kind: "tooSmall", words: small };
   const changed = await changedSince(trx, order.catalogueVersion, prices, order);

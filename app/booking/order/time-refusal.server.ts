@@ -12,18 +12,28 @@ import { offers } from "~/domain/starts";
 import type { CivilDate } from "~/domain/time";
 import { loadAvailabilityQuery, nearestFreeTo, type Search } from "../availability.server";
 import { dayRefusal } from "../calendar/calendar";
-import { DAY_REFUSED, LOST_TIME, OFFERED, OTHER_ADDRESS, OUTSIDE_HOURS } from "./refusal-words";
+import { placeName } from "~/content/place-names";
+import {
+  DAY_REFUSED,
+  LOST_TIME,
+  notFreeFor,
+  OFFERED,
+  OTHER_ADDRESS,
+  OUTSIDE_HOURS,
+} from "./refusal-words";
 import type { Reply } from "~/ui/reply";
 import type { FreeTime } from "../calendar/slot";
 
 /**
- * `reason` is why none of its day can be booked; `apart`, that the car isn't where the visit's others are.
+ * `reason` is why none of its day can be booked; `apart`, that the car isn't where the visit's others are;
+ * `stop`, the far town that an address somewhere else says.
  */
 export type TimeRefusal = {
   kind: "lost" | "outsideHours";
   reason: UnavailableReason | null;
   nearest: FreeTime[];
   apart?: true;
+  stop?: string;
 };
 export type Why = Omit<TimeRefusal, "nearest">;
 
@@ -48,7 +58,8 @@ export async function askForTime(
   const taker = why ? null : takerAt(wanted, query);
   if (taker) return { kind: "free", taker, resources: query.fleet.resources };
   const nearest = await nearestFreeTo(db, wanted, search, count);
-  return { kind: "lost", reason: null, ...why, nearest };
+  const { stop } = search;
+  return { kind: "lost", reason: null, ...why, nearest, ...(stop && { stop }) };
 }
 
 /** Why a time, or before one is chosen its day, can't be booked; null if it can. */
@@ -62,8 +73,9 @@ export function refusalOf(
 }
 
 /** The title and text above the offered times. */
-export function wordsOfTime({ kind, reason, apart }: Why) {
+export function wordsOfTime({ kind, reason, apart, stop }: Why) {
   if (apart) return OTHER_ADDRESS;
+  if (stop && kind === "lost" && !reason) return notFreeFor(placeName(stop));
   const refusal = kind === "lost" ? LOST_TIME : OUTSIDE_HOURS;
   if (!reason) return refusal;
   const day = dayRefusal(reason);

@@ -94,7 +94,8 @@ export async function weatherPage(
     const until = isHeld ? untilWords(businessTimeOf(offer.until), now) : null;
     const search = { ...searchOf(booking!, now), offer: offer.batch ?? undefined };
     const range = { from: time.date, to: time.date };
-    if (isHeld || !refusalOf(time, await loadAvailabilityQuery(db, range, search)))
+    // Nobody can have a held one either that a block or other hours have cut off since.
+    if (!refusalOf(time, await loadAvailabilityQuery(db, range, search)))
       times.push({ id: offer.id, words: startWords(time), until });
   }
   const booked = booking && state !== "over" ? startWords(bookedTime(booking)) : null;

@@ -79,7 +79,7 @@ async function reply(
   const place = placeIn(form.sent);
   if (pressed(form.sent) !== "confirm") {
     const { intent: _, ...others } = form.sent;
-    const search = searchFor({ work: quote, place, now });
+    const search = searchFor({ work: quote, place, address: form.sent, now });
     const values = (await valuesAfterAction(db, form.sent, search)) ?? withOfferedTime(others);
     const action = calendarAction(form.sent);
     const part = action ? SHOWN_IN[action] : values.date ? "times" : "date";

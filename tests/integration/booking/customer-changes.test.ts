@@ -249,9 +249,17 @@ it.each<[string, object, object, string]>([
 ])("a confirmed job somewhere else that's changed to %s is %s then", async (...given) => {
   const [, was, to, status] = given;
   const there = { place: "elsewhere", city: "Hope", street: "1 Main" } as const;
-  const { id } = await insertBooking(db, { ...there, ...was, status: "confirmed" });
+  const job = { status: "confirmed", start_minute: 780 } as const;
+  const { id } = await insertBooking(db, { ...there, ...was, ...job });
   expect(await change(id, { ...there, ...to })).toEqual({ kind: "changed" });
   expect(await bookingOf(db, id)).toMatchObject({ status, place: "elsewhere" });
+});
+
+it("another town somewhere else is refused where the drive to it leaves no time", async () => {
+  const there = { place: "elsewhere", city: "Hope" } as const;
+  const { id } = await insertBooking(db, { ...there, start_minute: 600 });
+  expect(await change(id, { ...there, city: "D'Arcy" })).toEqual({ kind: "unreachable" });
+  expect(await change(id, { ...there, city: "Chilliwack" })).toEqual({ kind: "changed" });
 });
 
 it("another town somewhere else is refused once the crew has left, and another street isn't", async () => {

@@ -21,12 +21,14 @@ import { DEPOSIT, pay } from "../../support/deposits";
 import { eventsOf } from "../../support/desk";
 import { setRules } from "../../support/hours";
 import { inOne } from "../../support/in-one";
+import { CREW } from "../../support/shop";
 import { order, TUESDAY } from "../../support/order";
 import { db, ownDatabase } from "../../support/own-database";
 import { stopClock } from "../../support/stopped-clock";
 import { MOST_CHANGES } from "~/domain/booking";
 import { undrivable } from "../../support/undrivable";
 import type { Doer } from "~/domain/event";
+import { DAY_MINUTES, dayNumber } from "~/domain/time";
 
 ownDatabase();
 stopClock();
@@ -109,6 +111,17 @@ it("who was asked isn't in line: no line, no month, no count of what's unanswere
   await turn();
   expect((await entries())[0]).toMatchObject({ unanswered: 0, ended_at: null });
   expect((await letters()).filter((each) => each.startsWith("waitingEnded"))).toEqual([]);
+});
+
+it("a held time that a block has cut off isn't shown, and the others are", async () => {
+  const [secret] = await ask(ann.id);
+  const [first, ...others] = (await pageOf(secret!)).times;
+  const { date, start_minute: start } = (await offers())[0]!;
+  const from = dayNumber(date) * DAY_MINUTES + start;
+  const block = { resource_id: CREW, from_minute: from, to_minute: from + 60, reason: "Dentist" };
+  await db.insertInto("resource_blocks").values(block).execute();
+  expect((await pageOf(secret!)).times).toEqual(others);
+  expect(await take(secret!, first!.id)).toBe("gone");
 });
 
 it("a time is taken with one press, within the notice too, and the others are free again", async () => {

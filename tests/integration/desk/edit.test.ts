@@ -410,13 +410,22 @@ it("an edit to another town asks once the crew has left, and not about what has 
 
 it("an edit asks before a confirmed job somewhere else goes to another town", async () => {
   const there = { place: "elsewhere", city: "Hope" } as const;
-  const booking = await insertBooking(db, { ...there, status: "confirmed" });
+  const job = { status: "confirmed", start_minute: 780 } as const;
+  const booking = await insertBooking(db, { ...there, ...job });
   expect(await edit(booking, { street: "2 Main", city: "Hope, B.C." })).toEqual({ kind: "edited" });
   const again = await bookingOf(db, booking.id);
   const asked = await edit(again, { city: "D'Arcy" });
   if (asked.kind !== "otherTown") throw new Error(asked.kind);
   const confirmed = [asked.token];
   expect(await edit(again, { city: "D'Arcy" }, null, { confirmed })).toEqual({ kind: "edited" });
+});
+
+it("an edit asks where the drive to another town somewhere else leaves no time", async () => {
+  const there = { place: "elsewhere", city: "Hope" } as const;
+  const booking = await insertBooking(db, { ...there, start_minute: 600 });
+  const reasons = [{ conflict: { kind: "fromShop", minutes: 190 } }];
+  const asked = await edit(booking, { city: "D'Arcy" });
+  expect(asked).toMatchObject({ kind: "conflict", conflict: { obstacles: [{ reasons }] } });
 });
 
 it("an edit gives a completed job that was at the shop to the bay, which has it until it was to end", async () => {

@@ -332,7 +332,7 @@ it.each<[...Row, kind: string, name: string | null]>([
   ["burnaby", "32315 South Fraser Way", "Abbotsford", "road", "Abbotsford"],
   ["burnaby", "32315 S Fraser Way, V2T 1W7", "Burnaby", "road", "Abbotsford"],
   ["langley", "33375 1st Ave", "Mission", "road", "Mission"],
-  ["burnaby", "Box 12", "V0X 1L0", "road", null],
+  ["burnaby", "Box 12", "V0X 1L0", "road", "Hope"],
   ["burnaby", "400 Bowen Trunk Rd, Bowen Island", "Burnaby", "ferry", "Bowen Island"],
   ["elsewhere", "400 Bowen Trunk Rd", "Bowen Island", "ferry", "Bowen Island"],
   ["elsewhere", "", "Gibsons, BC V0N 1V8", "ferry", "Gibsons"],

@@ -1,8 +1,9 @@
-import { townTyped } from "~/content/gazetteer";
+import { disagreement, stopOf, townTyped } from "~/content/gazetteer";
 import { expect, it } from "vitest";
 import { cityProblem, placeIn } from "~/booking/answers.server";
 import { isJobPlace, type JobPlace, placeName, TOWN_NAMES, TOWNS } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
+import { FAR_TOWNS } from "~/content/roads";
 
 it.each([
   ["Whistler", "whistler"],
@@ -117,4 +118,33 @@ it.each<[JobPlace, string, string | null]>([
   ["shop", "", null],
 ])("a street in %s with the city %j: %j", (place, city, problem) => {
   expect(cityProblem(place, city, "12 Elm Street")).toBe(problem);
+});
+
+it.each([
+  ["hope", "33 Water Ave", "Hope", "Hope"],
+  ["by its parts", "1 Main", "Sardis", "Chilliwack"],
+  ["mistyped", "1 Main", "Chilliwak", "Chilliwack"],
+  ["in the street's line", "near Birken", "V0N", "Birken"],
+  ["by its code alone", "1 Main", "Laidlaw V0X 1L2", "Hope"],
+  ["the furthest of two", "Hope, turn off in Chilliwack", "Chilliwack", "Hope"],
+])("an address somewhere else is driven to by its town, %s", (_, street, city, stop) => {
+  expect(stopOf({ place: "elsewhere", street, city })).toBe(stop);
+});
+
+it.each([
+  ["elsewhere", null, null, "elsewhere"],
+  ["elsewhere", "1 Main", "Spuzzum", "elsewhere"],
+  ["elsewhere", "1 Main", "Squamish", "elsewhere"],
+  ["elsewhere", "1 Main", "Whistler", "whistler"],
+  ["elsewhere", "1 Main", "Kelowna", "elsewhere"],
+  ["burnaby", "33 Water Ave", "Hope", "burnaby"],
+  ["an-old-id", "33 Water Ave", "Hope", "Hope"],
+  ["shop", null, null, "shop"],
+])("%s, %s, %s is driven to as %s", (place, street, city, stop) => {
+  expect(stopOf({ place, street, city })).toBe(stop);
+});
+
+it("each town beyond ours that's reached by road is on the road map", () => {
+  const names = FAR_TOWNS.map((city) => disagreement("burnaby", { street: null, city }));
+  expect(names).toEqual(FAR_TOWNS.map((name) => ({ kind: "road", name })));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { JobPlace } from "~/content/place-names";
-import { busyMinutesTo, roadsWith, wayBetween } from "~/content/roads";
+import { busyMinutesTo, roadsWith, type Stop, wayBetween } from "~/content/roads";
 import { DAY_MINUTES, dayNumber } from "~/domain/time";
 
 // Without traffic: what the places' pages print, but of the shop's own town.
@@ -79,4 +79,24 @@ it.each<[JobPlace, string, number, number]>([
   const leaves = dayNumber(date) * DAY_MINUTES + hour * 60;
   const { arrival } = roadsWith()(place, place);
   expect(arrival(leaves) - leaves).toBe(minutes);
+});
+
+// Of public distances: 75 to Abbotsford and Mission, 90 to Chilliwack, 120 to 150 to Hope, 3 hours to D'Arcy.
+it.each<[Stop, number, number]>([
+  ["Abbotsford", 60, 61],
+  ["Mission", 75, 74],
+  ["Chilliwack", 90, 95],
+  ["Agassiz", 95, 111],
+  ["Harrison Hot Springs", 105, 119],
+  ["Hope", 130, 148],
+  ["Yale", 150, 173],
+  ["Birken", 180, 190],
+  ["D'Arcy", 190, 200],
+])("from the shop to %s it is %i minutes, %i km", (stop, minutes, km) => {
+  expect(wayBetween("shop", stop)).toEqual({ minutes, km });
+});
+
+it("to Abbotsford the evening rush takes more than half an hour", () => {
+  const leaves = dayNumber("2026-12-08") * DAY_MINUTES + 15 * 60;
+  expect(roadsWith()("shop", "Abbotsford").arrival(leaves) - leaves).toBeGreaterThan(90);
 });

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { JobPlace } from "~/content/place-names";
-import { ACROSS, roadsWith, STRETCHES } from "~/content/roads";
+import { ACROSS, roadsWith, type Stop, STRETCHES } from "~/content/roads";
 import { AT_SHOP, type Job, type Resource, type Travel } from "~/domain/driving";
 import { conflictsOf } from "~/domain/conflicts";
 import {
@@ -22,12 +21,12 @@ import { besideAnother } from "../../support/whole-days";
 
 // December 8, 2026 is a Tuesday, open from 8 AM; Christmas Day has no hours.
 const DAYS = ["2026-12-08", "2026-12-25"];
-const CREW_PLACES: JobPlace[] = [
+const CREW_PLACES: Stop[] = [
   "burnaby",
   "vancouver",
   "surrey",
   "squamish",
-  "whistler",
+  "Hope",
   "elsewhere",
 ];
 
@@ -220,7 +219,7 @@ function expectAgreement(days: number, curing: boolean) {
 it("on 10,000 random days a crew takes a job exactly when trying everything finds a way", () => {
   const seen = expectAgreement(10_000, false);
   expect(seen.free).toBeGreaterThan(1_000);
-  expect(seen.handedOver).toBeGreaterThan(200);
+  expect(seen.handedOver).toBeGreaterThan(150);
   expect(seen.refused).toBeGreaterThan(1_000);
   expect(seen.notHandedOver).toBeGreaterThan(50);
 });

@@ -148,7 +148,7 @@ async function replyToContact(
   const { question } = outcome;
   // Without the offers the page would lose the one that was picked.
   const isKept = chosen !== draft && !question?.nearest;
-  const search = searchFor({ work: quote, place, visit, now });
+  const search = searchFor({ work: quote, place, address: form.sent, visit, now });
   const nearest = isKept
     ? await offeredBeside(draftTime(chosen), draftTime(draft), search)
     : undefined;

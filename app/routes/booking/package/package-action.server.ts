@@ -96,7 +96,7 @@ async function replyToPackage(
     return leave(askPath({ flow: "package", quote, vehicle, place, from }));
   }
   if (pressed(sent) !== "confirm") {
-    const search = searchFor({ work: quote, place, visit: draft.visit, now });
+    const search = searchFor({ work: quote, place, address: sent, visit: draft.visit, now });
     return updatedForm(attempt, headers, search, place);
   }
   if (draft.isNew) return unbookedForm("package", form, { status: 409, ...CONFIRM_AGAIN });

@@ -34,7 +34,8 @@ export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues
 export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
 
 export function deskSearch(values: DeskValues, quote: Quote | null, now: CivilNow): Search {
-  return searchFor({ work: quote, place: placeIn(values), now, channel: "phone" });
+  const place = placeIn(values);
+  return searchFor({ work: quote, place, address: values, now, channel: "phone" });
 }
 
 export async function freshValues(

@@ -1,7 +1,8 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { carsBeside } from "~db/visits";
 import { loadFleetQuery } from "~/booking/availability.server";
-import { isTown, TOWN_NAMES } from "~/content/place-names";
+import { stopOf } from "~/content/gazetteer";
+import { placeName, placeOf } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import { hasEnded } from "~/desk/undrivable.server";
@@ -12,6 +13,7 @@ import { type CivilNow, formatDuration } from "~/domain/time";
 import { undrivableBetween, type UndrivableJob } from "~/domain/undrivable";
 import { carInWords } from "~/domain/visits";
 import { now as instantNow } from "~/server/clock.server";
+import { loadRules } from "~/server/hours.server";
 
 /** Who does a job, why that can't be done, and who else could be asked to. */
 export type JobCrew = {
@@ -55,10 +57,17 @@ export async function loadVisit(
 }
 
 /** "Whistler, 125 km and 1 hour 45 minutes from the shop"; null at the shop. */
-export function townWords(place: string): string | null {
-  if (place === "shop") return null;
-  if (!isTown(place)) return "Somewhere else";
-  const { km, minutes } = wayBetween("shop", place);
-  const town = TOWN_NAMES[place];
-  return `${town}, ${km} km and ${formatDuration(minutes)} from the shop`;
+export async function townWords(
+  db: DatabaseOrTransaction,
+  booking: Pick<BookingDetails, "place" | "street" | "city">,
+): Promise<string | null> {
+  const [place, stop] = [placeOf(booking), stopOf(booking)];
+  if (stop === "shop") return null;
+  if (stop === "elsewhere") {
+    const { elsewhereMinutes } = await loadRules(db);
+    return `Somewhere else, timed as ${formatDuration(elsewhereMinutes)} each way`;
+  }
+  const { km, minutes } = wayBetween("shop", stop);
+  const from = `${placeName(stop)}, ${km} km and ${formatDuration(minutes)} from the shop`;
+  return place === stop ? from : `Somewhere else: ${from}`;
 }

@@ -68,7 +68,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
     history,
     deletion: deletion && { ...deletion, erased: await loadRetention(db) },
     crew: deletion ? null : await loadCrew(db, booking, businessNow()),
-    town: townWords(booking.place),
+    town: await townWords(db, booking),
     timedAs: timedAs(booking),
     visit: deletion ? [] : await loadVisit(db, booking),
     ready: readyWords(booking, await loadSchedule(db)),
