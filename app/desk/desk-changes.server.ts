@@ -135,8 +135,7 @@ export async function editAtDesk(
   if (!isAgreed && !hasConfirmed(manner, OTHER_TOWN)) return { kind: "otherTown", ...OTHER_TOWN };
   const isLonger = after.duration_minutes > booking.duration_minutes;
   const leaves = await leavesVisit(trx, booking, after);
-  const isElsewhere =
-    after.place !== booking.place || stopOf(after) !== stopOf(booking) || leaves;
+  const isElsewhere = after.place !== booking.place || stopOf(after) !== stopOf(booking) || leaves;
   const curesLonger = after.cure_minutes > booking.cure_minutes;
   const needsRoom = isLonger || curesLonger || isElsewhere;
   const isShorter = after.duration_minutes < booking.duration_minutes;

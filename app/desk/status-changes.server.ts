@@ -13,6 +13,7 @@ import { OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/b
 import { depositDue } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
 import { historyNotes, isTooLate, type Obstacle, obstacleWords } from "~/domain/obstacle";
+import { isToAgree } from "~/domain/request";
 import { holdsTime } from "~/domain/suspicion";
 import type { Press } from "./book-at-desk.server";
 import type { NotChanged } from "./desk-changes.server";
@@ -203,8 +204,8 @@ export async function changeAndHandOver(
 }
 
 /**
- * Only a suspected booking without a hold needs room; any other has its time. Nobody drives to some
- * towns without an operator's word.
+ * Only a suspected booking without a hold needs room, and one whose time isn't agreed on yet; any other has
+ * its time. Nobody drives to some towns without an operator's word.
  */
 async function roomToKeep(
   trx: DatabaseOrTransaction,
@@ -214,7 +215,8 @@ async function roomToKeep(
   if (!OCCUPYING.includes(booking.status)) return FREE;
   const room = (...kinds: Obstacle["kind"][]) =>
     findRoom(trx, booking, confirmed, businessNow(), { kinds });
-  if (!holdsTime(booking.held_until, now())) return room("full", "unreached");
+  const isHeld = holdsTime(booking.held_until, now());
+  if (!isHeld || isToAgree(booking)) return room("full", "unreached");
   if (!unreached(placeOf(booking), booking)) return FREE;
   const found = await room("unreached");
   return found.conflict ? found : { ...found, taker: null };

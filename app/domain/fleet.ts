@@ -2,6 +2,7 @@ import {
   AT_SHOP,
   fits,
   type Job,
+  overlap,
   ownJobs,
   type Plan,
   type Resource,
@@ -145,9 +146,16 @@ export function fleetDay(date: CivilDate, kind: ResourceKind, query: FleetQuery)
   return { ...day, mayHandOver: () => (may ??= date > now.date && conflictsOf(day).size === 0) };
 }
 
-/** The same for a job that no day could hold: without limits but rest, of who has no other job then. */
-export function withoutLimits(day: FleetDay): FleetDay {
-  const idle = day.resources.filter((each) => ownJobs(day.jobs, each).length === 0);
+/**
+ * The same for a job that no day could hold: without limits but rest, of who has no other job then and isn't
+ * blocked on the way home.
+ */
+export function withoutLimits(day: FleetDay, job: Job): FleetDay {
+  const wayHome = { from: job.to, to: day.travel.way(job.place, SHOP).arrival(job.to) };
+  const idle = day.resources.filter(
+    (each) =>
+      ownJobs(day.jobs, each).length === 0 && !each.blocks.some((block) => overlap(block, wayHome)),
+  );
   const resources = idle.map(endingAnytime);
   const { limits } = day.travel;
   const endless = { backBy: null, inARow: Infinity, longest: Infinity };

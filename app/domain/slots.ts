@@ -134,7 +134,7 @@ export function takerAt(
   const taker = takerIn(day, job);
   if (taker) return { ...taker, request: false };
   const isOffered = requestsOn(day, at.date, query).some(({ start }) => start === at.start);
-  const any = isOffered ? takerIn(withoutLimits(day), job) : null;
+  const any = isOffered ? takerIn(withoutLimits(day, job), job) : null;
   return any && { ...any, request: true };
 }
 
@@ -185,14 +185,16 @@ function requestsOn(day: FleetDay, date: CivilDate, query: AvailabilityQuery): S
   const hours = openingOn(query.schedule, date);
   if ("kind" in hours || !isRequest(query)) return [];
   const starts = hourly(hours);
-  const allowed = withoutLimits(day);
   const at = (start: number) => jobAt({ date, start }, query);
-  const firsts = allowed.resources.map(({ id, hours }) => {
-    const empty = { id, hours, blocks: [], before: null, after: null };
-    return starts.find((start) => !timeConflictOf(at(start), empty, [], allowed.travel));
-  });
   return starts
-    .filter((start) => firsts.includes(start) && hasTaker(allowed, at(start)))
+    .filter((start) => {
+      const { resources, travel, ...allowed } = withoutLimits(day, at(start));
+      const first = resources.filter(({ id, hours }) => {
+        const empty = { id, hours, blocks: [], before: null, after: null };
+        return start === starts.find((each) => !timeConflictOf(at(each), empty, [], travel));
+      });
+      return first.length > 0 && hasTaker({ ...allowed, resources, travel }, at(start));
+    })
     .map((start) => ({ start, free: true, request: true }));
 }
 

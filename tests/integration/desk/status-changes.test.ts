@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reopenBooking, restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { STATUSES } from "~/domain/booking";
+import { DAY_MINUTES, dayNumber } from "~/domain/time";
 import { findBooking } from "~/server/find-booking.server";
 import { BY_SYSTEM, insertBooking } from "../../support/bookings";
 import { eventsOf, lettersOf } from "../../support/desk";
@@ -214,3 +215,38 @@ it("reopen refuses a deleted or unknown booking", async () => {
     await inOne(db, reopenBooking, 999, BY_SYSTEM),
   ]).toEqual([{ kind: "gone" }, { kind: "gone" }]);
 });
+
+const HOPE = { place: "elsewhere", city: "Hope", start_minute: 660, duration_minutes: 60 } as const;
+const FULL_DAY = { place: "pemberton", start_minute: 600, duration_minutes: 720 } as const;
+const midnight = dayNumber("2026-12-08") * DAY_MINUTES;
+
+it.each([
+  ["somewhere else", HOPE, { kind: "earlier" }],
+  ["of a job that no day holds", { ...FULL_DAY, is_request: 1, by_arrangement: 1 }, null],
+])("a request %s asks once confirmed if its crew can't do it any more", async (...given) => {
+  const [, request, conflict] = given;
+  const { id } = await insertBooking(db, request);
+  if (conflict) await insertBooking(db, { start_minute: 600, duration_minutes: 60 });
+  else {
+    const night = { from_minute: midnight + 1410, to_minute: midnight + 1800, reason: "Private" };
+    await db
+      .insertInto("resource_blocks")
+      .values({ resource_id: 1, ...night })
+      .execute();
+  }
+  const asked = await inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM);
+  if (asked.kind !== "conflict") throw new Error(asked.kind);
+  const reasons = [conflict ? { conflict } : {}];
+  expect(asked.conflict.obstacles).toMatchObject([{ kind: "full", reasons }]);
+  const agreed = { ...BY_SYSTEM, confirmed: [asked.conflict.token] };
+  expect(await inOne(db, setStatus, id, { to: "confirmed" }, agreed)).toEqual({ kind: "changed" });
+});
+
+it.each([HOPE, { ...FULL_DAY, is_request: 1, by_arrangement: 1 }])(
+  "a request is confirmed without a question while its crew can do it",
+  async (request) => {
+    const { id } = await insertBooking(db, request);
+    const done = await inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM);
+    expect(done).toEqual({ kind: "changed" });
+  },
+);

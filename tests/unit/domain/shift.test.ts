@@ -301,6 +301,19 @@ describe("a job that no empty day can hold", () => {
     });
   });
 
+  it("isn't where a block, over midnight too, keeps its crew from the way home", () => {
+    const beside = (from: number) => {
+      const night = { id: 1, from: at(from), to: at(from + 8 * HOUR), reason: "Private" };
+      return query({ ...given, resources: [{ ...RESOURCES[0]!, blocks: [night] }] });
+    };
+    // It's back at 12:25 AM.
+    for (const hour of [22, 24]) {
+      expect(availabilityOn(TUESDAY, beside(hour * HOUR)).reason).toMatchObject({ kind: "full" });
+      expect(takerAt({ date: TUESDAY, start: 10 * HOUR }, beside(hour * HOUR))).toBeNull();
+    }
+    expect(availabilityOn(TUESDAY, beside(25 * HOUR)).slots).toMatchObject([{ request: true }]);
+  });
+
   it("isn't on a day with another job, whenever that is", () => {
     const all = (jobs: FleetJob[]) => query({ place: "burnaby", duration: 14 * HOUR, jobs });
     expect(takerAt({ date: TUESDAY, start: 8 * HOUR }, all([]))).toMatchObject({ request: true });
