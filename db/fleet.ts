@@ -1,12 +1,11 @@
 import { type Nullable, type Selectable, sql } from "kysely";
-import { stopOf } from "~/content/gazetteer";
 import type { Block } from "~/domain/blocked";
 import type { Address } from "~/domain/address";
 import { TAKES_TIME } from "~/domain/booking";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
 import type { CrewWeek } from "~/domain/hours";
 import { addDays, type CivilDate, LAST_DAY } from "~/domain/time";
-import { besideOthers, visitOf } from "~/domain/visits";
+import { visitOf } from "~/domain/visits";
 import type { DatabaseOrTransaction } from "./connect";
 import type { Schema } from "./schema";
 import { standing } from "./standing";
@@ -62,6 +61,9 @@ function asBlock(id: number, row: BlockRow & { of: number | null }): Block {
 
 type Days = { from: CivilDate; to: CivilDate };
 
+/** Its place as it was chosen; where that is `stopOf` reads from the address. */
+export type AddressedJob = FleetJob & Address;
+
 /**
  * What takes time on the dates, both included, and on one more day on either side: a job may run past
  * midnight, and a crew comes from its last one. Bookings, and times that are held for somebody in line,
@@ -72,7 +74,7 @@ export async function loadJobs(
   db: DatabaseOrTransaction,
   range: Days,
   at: number,
-): Promise<FleetJob[]> {
+): Promise<AddressedJob[]> {
   const offered = db
     .selectFrom("waiting_offers as offer")
     .innerJoin("waiting_entries as entry", "entry.id", "entry_id")
@@ -90,8 +92,8 @@ export async function loadJobs(
     .where("date", ">=", addDays(range.from, -1))
     .where("date", "<=", dayAfter(range.to));
   const rows = await booked(db, range, at).select(NOT_HELD.as("until")).unionAll(offered).execute();
-  const byBatch = new Map<number, FleetJob>();
-  const jobs: FleetJob[] = [];
+  const byBatch = new Map<number, AddressedJob>();
+  const jobs: AddressedJob[] = [];
   for (const { until, ...row } of rows)
     if (until === null) jobs.push(asJob(row));
     else {
@@ -103,7 +105,7 @@ export async function loadJobs(
       const cure = Math.max(row.cure ?? 0, other?.cure ?? 0);
       byBatch.set(batch, { ...longest, cure, offer: { batch, until: last } });
     }
-  return [...besideOthers(jobs), ...byBatch.values()];
+  return [...jobs, ...byBatch.values()];
 }
 
 const NO_VISIT = sql<number | null>`cast(null as integer)`;
@@ -120,8 +122,8 @@ export async function loadBooked(
   db: DatabaseOrTransaction,
   range: Days,
   at: number,
-): Promise<FleetJob[]> {
-  return besideOthers((await booked(db, range, at).execute()).map(asJob));
+): Promise<AddressedJob[]> {
+  return (await booked(db, range, at).execute()).map(asJob);
 }
 
 function booked(db: DatabaseOrTransaction, range: Days, at: number) {
@@ -137,9 +139,8 @@ function booked(db: DatabaseOrTransaction, range: Days, at: number) {
     .where(standing(at));
 }
 
-type Row = Omit<FleetJob, "fixed" | "visit"> & Address & { fixed: number; visit_id: number | null };
+type Row = Omit<AddressedJob, "fixed" | "visit"> & { fixed: number; visit_id: number | null };
 
-function asJob({ visit_id, street, city, ...row }: Row): FleetJob {
-  const place = stopOf({ place: row.place, street, city });
-  return { ...row, place, fixed: row.fixed === 1, visit: visitOf({ id: row.id, visit_id }) };
+function asJob({ visit_id, ...row }: Row): AddressedJob {
+  return { ...row, fixed: row.fixed === 1, visit: visitOf({ id: row.id, visit_id }) };
 }

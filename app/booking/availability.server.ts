@@ -1,13 +1,11 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { loadJobs } from "~db/fleet";
 import type { Booking } from "~db/schema";
-import { businessTimeOf, now as instantNow } from "~/server/clock.server";
+import { businessTimeOf } from "~/server/clock.server";
 import { loadSettings } from "~/server/hours.server";
 import { untilWritten } from "~/server/read-cache.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
-import { stopOf } from "~/content/gazetteer";
 import { isByArrangement, smallestJobAt } from "~/content/places";
-import { roadsWith, type Stop } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import type { Address } from "~/domain/address";
 import { withStood } from "~/domain/called-off";
 import type { FleetQuery } from "~/domain/fleet";
@@ -36,8 +34,10 @@ import { besideOthers, visitOf } from "~/domain/visits";
 import type { WorkTime } from "~/domain/work-time";
 import { timeOf } from "~/server/booked-job.server";
 import { loadPast, withKnown } from "~/server/called-off.server";
+import { jobsOn } from "~/server/fleet-jobs.server";
 import { PAGE_DAYS, pageWith } from "./calendar/calendar";
 import type { FreeTime } from "./calendar/slot";
+import { type Where, whereIs } from "./place/where";
 
 type Channel = "website" | "phone";
 
@@ -46,11 +46,9 @@ type Channel = "website" | "phone";
  * the one that it's a car of; `offer`, the offers whose held time counts as free, too.
  */
 export type Search = Pick<WorkTime, "minutes"> &
-  Partial<WorkTime> & {
+  Partial<WorkTime> &
+  Where & {
     total?: Cents;
-    place: JobPlace;
-    /** Where a crew drives, if an address somewhere else says it. */
-    stop?: Stop;
     now: CivilNow;
     moving?: number;
     visit?: number;
@@ -80,15 +78,6 @@ export function searchFor({ work, place, address, ...others }: SearchOptions): S
   return { ...others, ...priced, ...where, minutes, extra, cure };
 }
 
-/** Where a job is, and where a crew drives for it. */
-export function whereIs(
-  place: JobPlace,
-  { street = null, city = null }: Partial<Address> = {},
-): Pick<Search, "place" | "stop"> {
-  const stop = stopOf({ place, street, city });
-  return stop === place ? { place } : { place, stop };
-}
-
 /** Another time for a booking. */
 export function searchOf(booking: Booking, now: CivilNow): Search {
   const { id } = booking;
@@ -108,18 +97,8 @@ export async function loadAvailabilityQuery(
 
 /** The same, of what's loaded; a booking that's moved is loaded with it. */
 export function searchIn(query: Loaded, search: Search): AvailabilityQuery {
-  const {
-    minutes,
-    extra,
-    cure,
-    total,
-    place,
-    stop = place,
-    moving,
-    visit,
-    offer,
-    channel,
-  } = search;
+  const { minutes, extra, cure, total, moving, visit, offer, channel } = search;
+  const { place, stop = place } = search;
   const { schedule, rules, fleet } = query;
   const least = smallestJobAt(place, rules);
   const freed = [offer ?? []].flat();
@@ -157,7 +136,7 @@ export async function loadFleetQuery(
   moving?: number,
 ): Promise<Loaded> {
   const { schedule, rules, resources } = settings ?? (await loadSettings(db));
-  const loaded = await loadJobs(db, range, instantNow());
+  const loaded = await jobsOn(db, range);
   const jobs = loaded.map((job) => (job.offer ? { ...job, offered: civil(job.offer.until) } : job));
   const past = await loadPast(db, range, now, moving);
   const fleet = { resources, jobs: withKnown(jobs, past), roads: roadsWith };

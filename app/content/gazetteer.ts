@@ -243,9 +243,22 @@ export function unreached(place: JobPlace, address: Address): Unreached | null {
  * Where a crew drives: the place, or of an address somewhere else the furthest town that it says. One of ours
  * counts only if it's further than where no road is known to, since its customer said that it isn't there.
  */
-export function stopOf({ place, ...address }: Address & { place: string }): Stop {
+export function stopOf({ place, street, city }: Address & { place: string }): Stop {
   const known = placeOf({ place });
-  if (known !== "elsewhere" || (!address.street && !address.city)) return known;
+  if (known !== "elsewhere" || (!street && !city)) return known;
+  const address = { street, city };
+  const written = JSON.stringify(address);
+  const stop = stops.get(written) ?? furthestIn(address);
+  if (stops.size === MOST_STOPS) stops.clear();
+  stops.set(written, stop);
+  return stop;
+}
+
+/** Each calendar asks for all of its days' jobs. */
+const stops = new Map<string, Stop>();
+const MOST_STOPS = 2_000;
+
+function furthestIn(address: Address): Stop {
   const said = locatedIn(GAZETTEER, address).flatMap(({ name, towns }): Stop[] =>
     isFarTown(name) ? [name] : [...towns, "elsewhere"],
   );

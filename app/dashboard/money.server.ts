@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { standing } from "~db/standing";
-import { loadBooked } from "~db/fleet";
 import { roadsWith } from "~/content/roads";
 import { type Driving, drivingByMonth } from "~/domain/month-driving";
+import { bookedOn } from "~/server/fleet-jobs.server";
 import { loadRules } from "~/server/hours.server";
 import { now } from "~/server/clock.server";
 import { byMonth, byService, type Earned, type MoneyView } from "./money";
@@ -36,7 +36,7 @@ export async function loadDriving(
   { year, by }: MoneyView,
 ): Promise<Driving[] | null> {
   if (by !== "month") return null;
-  const jobs = await loadBooked(db, { from: `${year}-01-01`, to: `${year}-12-31` }, now());
+  const jobs = await bookedOn(db, { from: `${year}-01-01`, to: `${year}-12-31` });
   const rules = await loadRules(db);
   const way = roadsWith(rules.elsewhereMinutes);
   return drivingByMonth(year, jobs, { way, setUp: rules.setUpMinutes });

@@ -14,12 +14,8 @@ import { addDays, type CivilNow } from "~/domain/time";
 import { visitOf } from "~/domain/visits";
 import { isTheirs } from "~/domain/waiting";
 import { now } from "~/server/clock.server";
-import {
-  loadAvailabilityQuery,
-  nearestFreeTo,
-  type Search,
-  whereIs,
-} from "~/booking/availability.server";
+import { loadAvailabilityQuery, nearestFreeTo, type Search } from "~/booking/availability.server";
+import { whereIs } from "~/booking/place/where";
 import { timeOf } from "~/server/booked-job.server";
 import { stoodAtStart } from "~/server/called-off.server";
 import { agrees, type PlannedJob, timeToken } from "./consent";

@@ -146,10 +146,7 @@ export function fleetDay(date: CivilDate, kind: ResourceKind, query: FleetQuery)
   return { ...day, mayHandOver: () => (may ??= date > now.date && conflictsOf(day).size === 0) };
 }
 
-/**
- * The same for a job that no day could hold: without limits but rest, of who has no other job then and isn't
- * blocked on the way home.
- */
+/** For one that no day could hold: without limits but rest, of who has no other then, nor a block on the way home. */
 export function withoutLimits(day: FleetDay, job: Job): FleetDay {
   const wayHome = { from: job.to, to: day.travel.way(job.place, SHOP).arrival(job.to) };
   const idle = day.resources.filter(

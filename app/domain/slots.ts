@@ -184,18 +184,16 @@ const ORDINARY_SUNDAY: CivilDate = "2026-06-07";
 function requestsOn(day: FleetDay, date: CivilDate, query: AvailabilityQuery): Slot[] {
   const hours = openingOn(query.schedule, date);
   if ("kind" in hours || !isRequest(query)) return [];
-  const starts = hourly(hours);
-  const at = (start: number) => jobAt({ date, start }, query);
-  return starts
-    .filter((start) => {
-      const { resources, travel, ...allowed } = withoutLimits(day, at(start));
-      const first = resources.filter(({ id, hours }) => {
-        const empty = { id, hours, blocks: [], before: null, after: null };
-        return start === starts.find((each) => !timeConflictOf(at(each), empty, [], travel));
-      });
-      return first.length > 0 && hasTaker({ ...allowed, resources, travel }, at(start));
-    })
-    .map((start) => ({ start, free: true, request: true }));
+  const [starts, at] = [hourly(hours), (start: number) => jobAt({ date, start }, query)];
+  const asked = starts.filter((start) => {
+    const allowed = withoutLimits(day, at(start));
+    const isFirst = allowed.resources.some(({ id, hours }) => {
+      const empty = { id, hours, blocks: [], before: null, after: null };
+      return start === starts.find((each) => !timeConflictOf(at(each), empty, [], allowed.travel));
+    });
+    return isFirst && hasTaker(allowed, at(start));
+  });
+  return asked.map((start) => ({ start, free: true, request: true }));
 }
 
 /** The one check that the calendar, the wizard and the submission share. */

@@ -2,15 +2,14 @@ import { roadsWith } from "~/content/roads";
 import { conflictsOf } from "~/domain/conflicts";
 import { fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
 import { addDays, FIRST_DAY, LAST_DAY } from "~/domain/time";
-import { now } from "~/server/clock.server";
 import type { Database } from "~db/connect";
-import { loadJobs } from "~db/fleet";
+import { jobsOn } from "~/server/fleet-jobs.server";
 import { loadSettings } from "~/server/hours.server";
 
 /** The bookings, by id, that nobody can do as they are planned. */
 export async function undrivable(db: Database): Promise<number[]> {
   const all = { from: addDays(FIRST_DAY, 1), to: addDays(LAST_DAY, -1) };
-  const jobs = await loadJobs(db, all, now());
+  const jobs = await jobsOn(db, all);
   const { schedule, rules, resources } = await loadSettings(db);
   const fleet = { resources, jobs, roads: roadsWith };
   const question = { schedule, rules, fleet, now: { date: FIRST_DAY, minute: 0 } };

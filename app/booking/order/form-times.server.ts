@@ -28,7 +28,11 @@ export async function formTimes(
 ) {
   const place = placeIn(values);
   try {
-    const calendar = await loadCalendar(db, values, searchFor({ ...asked, work, place, address: values }));
+    const calendar = await loadCalendar(
+      db,
+      values,
+      searchFor({ ...asked, work, place, address: values }),
+    );
     const small = await smallRefusal(db, place, work, instead);
     // Another time wouldn't help a job that's too small.
     const { start } = small ? calendarTime(values) : calendar;

@@ -16,7 +16,7 @@ import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type Vehicle } from "~/domain/vehicle";
 import { readCatalogue } from "~/server/catalogue.server";
 import { hasConfirmed } from "~/server/submission.server";
-import { whereIs } from "../availability.server";
+import { whereIs } from "../place/where";
 import { visitJoined } from "./another-car.server";
 import type { Contact } from "../answers.server";
 import { contactColumns } from "../contact/contact-columns";

@@ -1,10 +1,10 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { loadBooked } from "~db/fleet";
 import { sumsSince } from "~db/payments";
 import type { Booking } from "~db/schema";
 import { standing } from "~db/standing";
 import { businessNow, businessTimeOf, now } from "~/server/clock.server";
 import { recordedSince } from "~/server/money.server";
+import { bookedOn } from "~/server/fleet-jobs.server";
 import { loadPast, withKnown } from "~/server/called-off.server";
 import { roadsWith } from "~/content/roads";
 import { TAKES_TIME } from "~/domain/booking";
@@ -117,7 +117,7 @@ export async function loadFleet(
   // The day before too, since its jobs may run past midnight.
   const range = { from: addDays(dates[0]!, -1), to: dates.at(-1)! };
   const past = await loadPast(db, range, civilNow);
-  const jobs = withKnown(await loadBooked(db, range, now()), past);
+  const jobs = withKnown(await bookedOn(db, range), past);
   const fleet = { resources, jobs, roads: roadsWith };
   const query = { fleet, schedule, rules, now: civilNow };
   const standing = withStood(past.stood, query).filter(({ calledOff }) => !calledOff);

@@ -21,14 +21,7 @@ import { besideAnother } from "../../support/whole-days";
 
 // December 8, 2026 is a Tuesday, open from 8 AM; Christmas Day has no hours.
 const DAYS = ["2026-12-08", "2026-12-25"];
-const CREW_PLACES: Stop[] = [
-  "burnaby",
-  "vancouver",
-  "surrey",
-  "squamish",
-  "Hope",
-  "elsewhere",
-];
+const CREW_PLACES: Stop[] = ["burnaby", "vancouver", "surrey", "squamish", "Hope", "elsewhere"];
 
 const ELSEWHERE = [30, 90, 240];
 const tried = triedRoads(STRETCHES);

@@ -1,15 +1,15 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
-import { loadJobs } from "~db/fleet";
 import { handOver } from "~db/booking-change";
 import { wakeWorker } from "~db/outbox-notify";
 import { hashOf } from "~db/secret";
-import { businessNow, now, timestamp } from "~/server/clock.server";
+import { businessNow, timestamp } from "~/server/clock.server";
 import { roadsWith } from "~/content/roads";
 import { erasedWords, type NightAhead } from "~/domain/night";
 import { reachOf, type Settings } from "~/domain/settings";
 import { type Problem, rescued, strandedBy } from "~/domain/stranded";
 import { addDays, type CivilDate, type CivilNow, LAST_DAY, nextNight } from "~/domain/time";
+import { jobsOn } from "~/server/fleet-jobs.server";
 import { loadSettings } from "~/server/hours.server";
 
 export type StrandedRow = Pick<
@@ -66,7 +66,7 @@ async function findStranded(
 ): Promise<{ ids: number[]; rows: StrandedRow[]; handedOver: ReadonlyMap<number, number> }> {
   const reach = reachOf(before, after, civilNow.date);
   if (!reach) return { ids: [], rows: [], handedOver: new Map() };
-  const jobs = await loadJobs(db, reach, now());
+  const jobs = await jobsOn(db, reach);
   const found = strandedBy(before, after, jobs, roadsWith, civilNow);
   const done = await completedIn(db, reach);
   const stranded = found.stranded.filter(({ id }) => id > 0 && !done.has(id));
@@ -142,7 +142,7 @@ function nameOf(problem: Problem, { resources }: Settings): string | null {
 /** Gives a new or changed crew what nobody else can do. */
 export async function handOverStranded(trx: DatabaseOrTransaction, civilNow: CivilNow) {
   const { schedule, rules, resources } = await loadSettings(trx);
-  const jobs = await loadJobs(trx, { from: civilNow.date, to: LAST_DAY }, now());
+  const jobs = await jobsOn(trx, { from: civilNow.date, to: LAST_DAY });
   const fleet = { resources, jobs, roads: roadsWith };
   await handOver(trx, rescued({ fleet, schedule, rules, now: civilNow }), timestamp());
   // What's still free may be somebody's in line.
