@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { availabilityOf, searchFor } from "~/booking/availability.server";
+import { wordsOfTime } from "~/booking/order/time-refusal.server";
 import { submitBooking } from "~/booking/order/submit.server";
 import { townWords } from "~/routes/dashboard/details/crew.server";
 import { insertBooking } from "../../support/bookings";
@@ -38,6 +39,7 @@ it("a time that the drive to Hope doesn't leave is refused by its name, with oth
   const refused = await at(720, HOPE);
   expect(refused).toMatchObject({ kind: "lost", stop: "Hope" });
   if (refused.kind !== "lost") throw new Error(refused.kind);
+  expect(wordsOfTime(refused).words).toBe("Nobody can be in Hope then. Choose one of these times");
   const [first] = refused.nearest;
   expect(
     await submitBooking(
