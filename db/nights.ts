@@ -5,6 +5,7 @@ import { addDays, type CivilDate } from "~/domain/time";
 import type { Database, DatabaseOrTransaction } from "./connect";
 import { shopRules } from "./hours";
 import type { Schema } from "./schema";
+import { waitingFor } from "./waiting";
 
 /**
  * At a start, where no night is known yet: the last trace of an honest clock. Later it may be a wrong
@@ -77,6 +78,7 @@ export async function nightAhead(
         inquiries.as("inquiries"),
         bookings.where("booking_date", "<", kept).as("erased"),
         inquiries.where("created_at", "<", kept).as("erasedInquiries"),
+        counted(waitingFor(db, null).where("to_day", "<", today)).as("ending"),
       ];
     })
     .executeTakeFirstOrThrow();
@@ -88,6 +90,7 @@ export async function nightAhead(
     inquiries,
     erased: night.erased!,
     erasedInquiries: night.erasedInquiries!,
+    ending: night.ending!,
     retentionDays,
     agreedErased: night.agreedErased ?? 0,
     hasCopies: bookings + inquiries === 0 && holdRecords(),
@@ -98,13 +101,17 @@ function counted<Table extends keyof Schema>(rows: SelectQueryBuilder<Schema, Ta
   return rows.select(({ fn }) => fn.countAll<number>().as("count"));
 }
 
-/** Whether the clock may be wrong: no night was completed near a date. */
-export async function isFarFromLastNight(
+/**
+ * Whether the clock may be wrong: no night was completed near a date, or one was agreed to and hasn't
+ * set aside its copy yet. Then what goes by the clock waits.
+ */
+export async function isClockInDoubt(
   db: DatabaseOrTransaction,
   today: CivilDate,
 ): Promise<boolean> {
-  const night = await db.selectFrom("nights").select("last_on as last").executeTakeFirst();
-  return night !== undefined && isGap(night.last, today);
+  const night = await db.selectFrom("nights").selectAll().executeTakeFirst();
+  if (!night) return false;
+  return isGap(night.last_on, today) || (night.stopped === 1 && night.agreed_days !== null);
 }
 
 /** Also where the clock was set back since the last one. */
@@ -144,7 +151,15 @@ export async function agreeToRetention(
 }
 
 /** What an operator was shown. */
-const SHOWN = ["last", "today", "bookings", "erased", "inquiries", "erasedInquiries"] as const;
+const SHOWN = [
+  "last",
+  "today",
+  "bookings",
+  "erased",
+  "inquiries",
+  "erasedInquiries",
+  "ending",
+] as const;
 export type NightShown = Pick<NightAhead, (typeof SHOWN)[number]>;
 
 /** `changed`: it isn't what was shown any more. `free`: nothing is stopped. */
@@ -164,6 +179,8 @@ export function agreeToNight(
         last_on: today,
         agreed_days: night.retentionDays,
         agreed_erased: night.erased,
+        // Also where no night has looked since: it's tonight's, not the next one's.
+        stopped: 1,
       })
       .execute();
     return "agreed";

@@ -11,6 +11,8 @@ export type NightAhead = {
   erased: number;
   /** Of the inquiries. */
   erasedInquiries: number;
+  /** Places in line whose days are over. */
+  ending: number;
   retentionDays: number;
   /** The shortest retention that an operator has agreed to since then, and how many it was to erase. */
   agreedDays: number | null;
@@ -77,6 +79,11 @@ export function erasedWords({ erased, erasedInquiries }: Erased): string {
   ]
     .filter(Boolean)
     .join(" and ");
+}
+
+/** "3 places in line"; empty if none ends. */
+export function endingWords({ ending }: Pick<NightAhead, "ending">): string {
+  return ending > 0 ? `${counted(ending)} ${ending === 1 ? "place" : "places"} in line` : "";
 }
 
 type Loss = Pick<NightAhead, "bookings" | "erased" | "inquiries" | "erasedInquiries">;

@@ -1,6 +1,7 @@
 import type { Database } from "~db/connect";
+import { isClockInDoubt } from "~db/nights";
 import { onRing } from "~db/outbox-notify";
-import { now } from "~/server/clock.server";
+import { businessTimeOf, now } from "~/server/clock.server";
 import { log } from "~/server/log.server";
 import { release, tidy } from "./claims.server";
 import { deliverNext, CONCURRENCY } from "./outbox.server";
@@ -62,10 +63,16 @@ export function startWorker(
     isBeside = false;
   }
 
-  async function look() {
-    await survive(() => tidy(db, now()));
+  async function remind() {
+    // By a wrong clock they'd tell of another day, and not again on the right one.
+    if (await isClockInDoubt(db, businessTimeOf(now()).date)) return;
     await survive(() => putReminders(db, now()));
     await survive(() => putDepositReminders(db, now()));
+  }
+
+  async function look() {
+    await survive(() => tidy(db, now()));
+    await survive(remind);
     await doBeside();
     fill();
     await sleep();

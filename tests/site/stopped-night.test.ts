@@ -3,16 +3,29 @@ import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, test } from "../support/page/site";
 
-test("one press resumes the night's work after a winter", async ({ page, shop, signIn }) => {
+test("one press resumes the night's work after a winter", async ({
+  page,
+  shop,
+  server,
+  signIn,
+}) => {
   shop.add({ booking_date: "2020-01-01", status: "completed" });
   shop.add();
+  const sqlite = new SQLite(server.databasePath);
+  sqlite.exec(
+    `insert into waiting_entries (secret_hash, created_at, confirmed_at, name, email, phone, flow, place, from_day, to_day, parts)
+    values ('a', 1, 1, 'Kim', 'kim@example.com', '', 'wizard', 'shop', '2025-01-06', '2025-02-06', '')`,
+  );
+  sqlite.close();
   shop.setLastNight("2025-01-06");
   await signIn();
   await page.goto("/dashboard");
   const card = page.getByRole("region", { name: "Nightly cleanup is on hold" });
   await expect(card).toContainText("It last ran on Monday, January 6, 2025, and today is ");
   await expect(card).toContainText("1 of 2 bookings for good: those from more than 1,095 days ago");
-  await card.getByRole("button", { name: "The date is right, erase 1 booking" }).click();
+  await expect(card).toContainText("After it 1 place in line would end, as their days are over");
+  const right = "The date is right, erase 1 booking, end 1 place in line";
+  await card.getByRole("button", { name: right }).click();
   await expect(page.getByText("Cleanup goes on", { exact: true })).toBeVisible();
   await expect(card).not.toBeVisible();
 });

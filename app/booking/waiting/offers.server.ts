@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { handOver } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
-import { isFarFromLastNight } from "~db/nights";
+import { isClockInDoubt } from "~db/nights";
 import { unreached, unsentOffers } from "~db/offer-letters";
 import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
@@ -49,7 +49,7 @@ export async function offerTimes(db: Database): Promise<number | null> {
   }
   const [at, shop] = [instantNow(), await loadShop(db)];
   // By a wrong clock all days are over, and all offers.
-  if (await isFarFromLastNight(db, businessTimeOf(at).date)) return at + SELDOM_MS;
+  if (await isClockInDoubt(db, businessTimeOf(at).date)) return at + SELDOM_MS;
   for (const offer of await openOffers(db)) {
     if (offer.until > at) continue;
     await db.transaction().execute((trx) => lapse(trx, offer, at));

@@ -20,6 +20,7 @@ const nightSchema = z.object({
   erased: count,
   inquiries: count.default(0),
   erasedInquiries: count.default(0),
+  ending: count.default(0),
 });
 
 export const loader = operatorLoader(async () => {

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { eraseBooking } from "~db/booking-change";
 import { loadJobs } from "~db/fleet";
-import { completeNight } from "~db/nights";
+import { agreeToNight, completeNight, fulfilAgreement, nightAhead } from "~db/nights";
 import { offersToText } from "~db/offer-letters";
 import { entriesOf, eraseEntries } from "~db/waiting";
 import { availabilityOf } from "~/booking/availability.server";
@@ -154,6 +154,24 @@ describe("asking", () => {
     ]);
     expect((await offers()).map(({ answer }) => answer)).toEqual([null]);
     expect(await letters("waitingEnded")).toEqual([]);
+  });
+
+  it("once an operator agrees to such a clock, entries end only after that night's copy", async () => {
+    await insertBooking(db);
+    await completeNight(db, businessNow().date);
+    await wait("ann");
+    pass(70 * 24 * HOUR);
+    const { date } = businessNow();
+    const shown = await nightAhead(db, date);
+    expect(shown.ending).toBe(1);
+    expect(await agreeToNight(db, { ...shown, ending: 0 }, date)).toBe("changed");
+    expect(await agreeToNight(db, shown, date)).toBe("agreed");
+    await offer();
+    expect((await entries()).map(({ ended_why }) => ended_why)).toEqual([null]);
+    expect(await letters("waitingEnded")).toEqual([]);
+    await fulfilAgreement(db);
+    await offer();
+    expect((await entries()).map(({ ended_why }) => ended_why)).toEqual(["over"]);
   });
 
   it("an entry is forgotten a day later if nobody confirms it, with its letter", async () => {

@@ -33,6 +33,7 @@ it("the dashboard says why the night's work is stopped, until an operator agrees
 it.each([
   { bookings: "3" },
   { erased: "0" },
+  { ending: "1" },
   { today: "2026-12-07" },
   { last: "2026-10-02" },
   { last: "" },

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startWorker, type Worker } from "~/email/worker.server";
 import type { Parcel, Transport } from "~/email/delivery.server";
+import { completeNight } from "~db/nights";
 import { wakeWorker } from "~db/outbox-notify";
+import { addDays } from "~/domain/time";
+import { businessNow } from "~/server/clock.server";
+import { insertBooking } from "../../support/bookings";
 import { allMessages, insertMessage } from "../../support/messages";
 import { db, ownDatabase } from "../../support/own-database";
 
@@ -35,6 +39,21 @@ it("the worker delivers what waits when it starts, and what comes in when it is 
   wakeWorker();
   await expect.poll(states).toEqual(["sent", "sent"]);
   expect(sent).toEqual([1, 2]);
+});
+
+it.each([
+  [31, 0],
+  [30, 1],
+])("%d days after the last night, reminders put: %d", async (days, count) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-12-08T20:00:00Z") });
+  const { date } = businessNow();
+  await completeNight(db, addDays(date, -days));
+  const tomorrow = { booking_date: addDays(date, 1), start_minute: 0 };
+  await insertBooking(db, { ...tomorrow, created_at: `${addDays(date, -40)}T18:00:00.000Z` });
+  const looked = vi.fn(async () => null);
+  worker = startWorker(db, taker, { beside: looked });
+  await expect.poll(() => looked.mock.calls.length).toBeGreaterThan(0);
+  expect((await allMessages(db)).filter(({ kind }) => kind === "reminder")).toHaveLength(count);
 });
 
 it("the worker wakes by itself when a message comes due, and not before", async () => {

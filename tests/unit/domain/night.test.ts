@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { erasedWords, lossWords, type NightAhead, type Stop, stopOf } from "~/domain/night";
+import {
+  endingWords,
+  erasedWords,
+  lossWords,
+  type NightAhead,
+  type Stop,
+  stopOf,
+} from "~/domain/night";
 
 const TODAY = "2026-12-08";
 const USUAL: NightAhead = {
@@ -9,6 +16,7 @@ const USUAL: NightAhead = {
   inquiries: 0,
   erased: 0,
   erasedInquiries: 0,
+  ending: 0,
   retentionDays: 1_095,
   agreedDays: null,
   agreedErased: 0,
@@ -84,4 +92,12 @@ it.each([
   [0, 0, ""],
 ])("%d and %d that go are %j", (erased, erasedInquiries, words) => {
   expect(erasedWords({ erased, erasedInquiries })).toBe(words);
+});
+
+it.each([
+  [0, ""],
+  [1, "1 place in line"],
+  [1_200, "1,200 places in line"],
+])("%d places that end are %j", (ending, words) => {
+  expect(endingWords({ ending })).toBe(words);
 });

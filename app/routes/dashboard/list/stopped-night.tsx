@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { StoppedNight } from "~/dashboard/night.server";
 import { useBusy } from "~/dashboard/use-busy";
-import { erasedWords, lossWords } from "~/domain/night";
+import { endingWords, erasedWords, lossWords } from "~/domain/night";
 import { formatDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
@@ -12,7 +12,8 @@ export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
   if (!night) return null;
   const { stop, last, today, erased, retentionDays, setsAside, copy } = night;
   const counted = (count: number) => count.toLocaleString("en-CA");
-  const goes = erasedWords(night);
+  const [goes, ends] = [erasedWords(night), endingWords(night)];
+  const does = [goes && `erase ${goes}`, ends && `end ${ends}`].filter(Boolean).join(", ");
   return (
     <section
       aria-labelledby="stopped-night"
@@ -27,10 +28,11 @@ export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
         {night.hasCopies ? ", which may hold the only bookings left" : ""}, and erase{" "}
         <strong className="font-semibold">{lossWords(night)}</strong> for good: those from more than{" "}
         {counted(retentionDays)} days ago{night.inquiries > 0 ? "" : ", and inquiries as old"}.{" "}
+        {ends ? `After it ${ends} would end, as their days are over. ` : ""}
         {copy
           ? `The newest backup with ${copy.bookings > 0 ? "bookings" : "inquiries"} is of ${formatDate(copy.made)} and has ${counted(copy.bookings || copy.all)}. `
           : ""}
-        Until you answer, nothing is erased or removed.
+        Until you answer, nothing is erased or removed, and no reminder or free time is sent.
         {setsAside ? " A backup from before is kept for 35 days after it." : ""}
       </p>
       <p>
@@ -44,12 +46,10 @@ export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
       <Form method="post" action={operatorPaths.night} preventScrollReset>
         <input type="hidden" name="last" value={last ?? ""} />
         <input type="hidden" name="today" value={today} />
-        {(["bookings", "erased", "inquiries", "erasedInquiries"] as const).map((name) => (
+        {(["bookings", "erased", "inquiries", "erasedInquiries", "ending"] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={night[name]} />
         ))}
-        <Button disabled={busy}>
-          {goes ? `The date is right, erase ${goes}` : "The date is right, go on"}
-        </Button>
+        <Button disabled={busy}>The date is right, {does || "go on"}</Button>
       </Form>
     </section>
   );
