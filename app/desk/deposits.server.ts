@@ -15,10 +15,10 @@ import type { CivilNow } from "~/domain/time";
 import { businessNow, now } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
 import { settledDeposit, settlement } from "~/server/settled-deposit.server";
-import { hasConfirmed, type Outcome, questionOf } from "~/server/submission.server";
+import type { Outcome } from "~/server/submission.server";
 import { conflictWords } from "./conflict-words";
 import { noticeAhead, noticeTo } from "./notice.server";
-import { type By, tooMuch, writePress } from "./payments.server";
+import { askFirst, type By, justRecorded, tooMuch, writePress } from "./payments.server";
 import { changeAndHandOver, FREE, type Room } from "./status-changes.server";
 import { findRoom } from "./time-conflict.server";
 
@@ -53,16 +53,15 @@ export async function receiveDeposit(
   const { owed } = balanceOf({ ...booking, ...sums });
   const total = net + amount;
   const room = await roomOf(trx, booking, businessNow());
-  const asked = [
-    amount > owed && tooMuch({ kind: "payment", amount }, owed),
-    total >= due.cents &&
-      room.inTheWay &&
-      `${holdsTime(booking.held_until, now()) ? room.inTheWay : `The time isn't free (${room.inTheWay})`}. Confirm the booking anyway?`,
-  ];
-  const question = questionOf(asked.filter(Boolean).join(" "));
-  if (question.words && !hasConfirmed({ confirmed }, question))
-    return { kind: "ask", title: "Not recorded yet", question };
   const rows = [{ kind: "deposit" as const, cents: amount, method } as const];
+  const words = [
+    amount > owed ? tooMuch({ kind: "payment", amount }, owed) : "",
+    total >= due.cents && room.inTheWay
+      ? `${holdsTime(booking.held_until, now()) ? room.inTheWay : `The time isn't free (${room.inTheWay})`}. Confirm the booking anyway?`
+      : "",
+  ];
+  const asked = askFirst(await justRecorded(trx, id, rows), words, confirmed);
+  if (asked) return asked;
   const said = { paid_on: businessNow().date, note: sender };
   const done = await writePress(trx, booking, rows, "paid", said, by);
   if (total >= due.cents) await confirmOrCancel(trx, booking, room, total, by);

@@ -1,12 +1,21 @@
+import { isDeepStrictEqual } from "node:util";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { writeEvent } from "~db/journal";
 import { type NewPayment, paymentsOf, sumsOf, writePayments } from "~db/payments";
 import type { Booking, Payment } from "~db/schema";
 import { depositDue } from "~/domain/deposits";
 import type { Changes, Doer, EventKind } from "~/domain/event";
-import { balanceOf, keptIn, paymentWords, rowsOf, type Taken } from "~/domain/payments";
+import {
+  balanceOf,
+  keptIn,
+  type PaymentKind,
+  paymentWords,
+  rowsOf,
+  type Taken,
+} from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
-import { businessNow, now, timestamp } from "~/server/clock.server";
+import { formatTime } from "~/domain/time";
+import { businessNow, businessTimeOf, now, timestamp } from "~/server/clock.server";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { issueForKept } from "~/server/receipts.server";
 import { offNow } from "~/server/refunds.server";
@@ -38,19 +47,69 @@ export async function recordPayment(
   const { rows, left } = rowsOf(taken, owed);
   if (rows.length === 0)
     return { kind: "refused", status: 422, errors: { amount: "Enter the amount" } };
+  const { kind, method } = taken;
+  const payments = rows.map((row) => ({ ...row, method }));
   const words = [
     again ? "This was recorded and taken back since: record it again?" : "",
     taken.amount > 0 && (taken.kind === "refund" ? left > keptIn(priced) : left < 0)
       ? tooMuch(taken, owed)
       : "",
-  ].join(" ");
-  const question = questionOf(words.trim());
-  if (question.words && !hasConfirmed({ confirmed }, question))
-    return { kind: "ask", title: "Not recorded yet", question };
-  const { kind, method } = taken;
-  const payments = rows.map((row) => ({ ...row, method }));
+  ];
+  const asked = askFirst(await justRecorded(trx, id, payments), words, confirmed);
+  if (asked) return asked;
   const event = kind === "refund" ? "refunded" : "paid";
   return writePress(trx, booking, payments, event, { paid_on, note }, by);
+}
+
+/** `just` is what `justRecorded` says. Null if there's nothing to ask, or it was agreed to. */
+export function askFirst(
+  just: string,
+  others: readonly string[],
+  confirmed: readonly string[],
+): Outcome | null {
+  const words = [just, ...others].filter(Boolean);
+  if (words.length === 0) return null;
+  const question = questionOf((words.join(" ") === just ? [just, AGAIN] : words).join(" "));
+  if (hasConfirmed({ confirmed }, question)) return null;
+  const does = just ? { does: "Record it again" } : {};
+  return { kind: "ask", title: "Not recorded yet", question: { ...question, ...does } };
+}
+
+const AGAIN = "Record it again?";
+/** Within it the same money may be one press: without a script Back keeps what was typed, beside another key. */
+const JUST_MS = 10 * 60_000;
+const SAID: Partial<Record<PaymentKind, string>> = { tip: "a tip of ", refund: "a refund of " };
+
+/** What's said if somebody has just recorded the same of a booking, and it still counts; else "". */
+export async function justRecorded(
+  trx: DatabaseOrTransaction,
+  id: number,
+  rows: readonly Money[],
+): Promise<string> {
+  const all = await paymentsOf(trx, id);
+  const counted = all.filter((row) => row.at > now() - JUST_MS && stands(row, all));
+  const last = counted.findLast(({ at }) =>
+    isSame(
+      counted.filter((row) => row.at === at),
+      rows,
+    ),
+  );
+  if (!last) return "";
+  const typed = rows
+    .filter(isTyped)
+    .map(({ kind, cents }) => (SAID[kind] ?? "") + formatPrice(cents));
+  const words = `${typed.join(" and ")} ${typed.length > 1 ? "were" : "was"} recorded at`;
+  return `${words[0]!.toUpperCase()}${words.slice(1)} ${formatTime(businessTimeOf(last.at).minute)}.`;
+}
+
+type Money = Pick<Payment, "kind" | "method" | "cents">;
+const isTyped = ({ kind }: Money) => kind !== "rounding";
+
+function isSame(one: readonly Money[], other: readonly Money[]): boolean {
+  const [own, others] = [one, other].map((rows) =>
+    rows.filter(isTyped).map(({ kind, method, cents }) => [kind, method, cents]),
+  );
+  return isDeepStrictEqual(own, others);
 }
 
 /** Of what leaves the other side owing. */

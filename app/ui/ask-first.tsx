@@ -8,7 +8,7 @@ export const ASKED = "#ask";
 
 /** Above a form's button: what it does, once. */
 export function AskFirst({
-  question: { words, token },
+  question: { words, token, does = "Save" },
   busy,
   cancel,
 }: {
@@ -34,7 +34,7 @@ export function AskFirst({
       <input type="hidden" name="confirmed" value={token} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button look="primary" disabled={busy}>
-          Save
+          {does}
         </Button>
         {cancel ? (
           <Link to={cancel} className="link inline-flex min-h-11 items-center">

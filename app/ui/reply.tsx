@@ -1,8 +1,8 @@
 import { type FieldErrors, NO_ERRORS } from "./error-summary";
 import { SessionMark } from "./session-mark";
 
-/** Words to agree to before it's done: the form is sent again with the token. */
-export type Question = { words: string; token: string };
+/** Words to agree to before it's done: the form is sent again with the token, by a button that says what it `does`. */
+export type Question = { words: string; token: string; does?: string };
 
 /** What every refused form is drawn from: its fields as typed, on the version they were typed on. */
 export type Reply<Asked = Question> = {

@@ -170,7 +170,10 @@ it("a form that nothing is owed for is asked about, and comes back as it was sen
   expect(asked).toMatchObject({
     title: "Not recorded yet",
     values: { amount: "100", note: "again" },
-    question: { words: "Nothing is owed: record it anyway?" },
+    question: {
+      words: "$100.00 was recorded at 10:00 AM. Nothing is owed: record it anyway?",
+      does: "Record it again",
+    },
   });
   expect((await paid(id, { ...fields, confirmed: asked.question.token })).status).toBe(302);
   expect((await payments(id)).balance.owed).toBe(-10_000);

@@ -30,7 +30,7 @@ it("the dashboard says why the night's work is stopped, until an operator agrees
   expect(await toastOf(await agree(SHOWN))).toMatchObject({ title: "Cleanup goes on already" });
 });
 
-it.each([
+it.each<Record<string, string>>([
   { bookings: "3" },
   { erased: "0" },
   { ending: "1" },

@@ -93,6 +93,16 @@ it.each([
   },
 );
 
+it("the same part of it within ten minutes is asked about, and no other part", async () => {
+  const { id } = await waiting();
+  await receive(id, { amount: 2_000 });
+  expect(await receive(id, { amount: 2_000, seen: 2_000 })).toMatchObject({
+    kind: "ask",
+    question: { words: "$20.00 was recorded at 12:00 PM. Record it again?" },
+  });
+  expect(await receive(id, { amount: 2_500, seen: 2_000 })).toMatchObject({ kind: "done" });
+});
+
 it("more than the whole price is asked about first", async () => {
   const { id } = await waiting();
   const asked = await receive(id, { amount: 50_000 });

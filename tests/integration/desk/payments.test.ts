@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { recordPayment, takeBack } from "~/desk/payments.server";
 import { balanceOf } from "~/domain/payments";
 import { paymentChange } from "~/routes/dashboard/details/payment-action.server";
@@ -53,6 +53,11 @@ const pay = (given: Given = {}, confirmed: string[] = [], db = one!) =>
     { ...taken, paid_on: TODAY, note: "", ...given },
     { ...by(), confirmed, again: false },
   );
+/** Of the question about so much. */
+const tokenOf = async (amount: number) => {
+  const asked = await pay({ method: "card", amount });
+  return asked?.kind === "ask" ? asked.question.token : "";
+};
 const back = (what: { row: number } | { press: number }, db = one!) =>
   inOne(db, takeBack, id, { row: null, press: null, ...what, reason: "Wrong booking" }, by());
 const rows = () => paymentsOf(one!, id);
@@ -116,14 +121,46 @@ it("what is more than owed is asked about first, and so is what nothing is owed 
   expect(await owed()).toBe(0);
 });
 
+it.each([
+  [{ amount: 3_000 }, "$30.00 was recorded at 12:00 PM. Record it again?"],
+  [{ amount: 0, tip: 1_000 }, "A tip of $10.00 was recorded at 12:00 PM. Record it again?"],
+  [
+    { amount: 3_000, tip: 1_000 },
+    "$30.00 and a tip of $10.00 were recorded at 12:00 PM. Record it again?",
+  ],
+  [
+    { kind: "refund", amount: 3_000 },
+    "A refund of $30.00 was recorded at 12:00 PM. Only $20.00 is to be refunded: record $30.00 anyway?",
+  ],
+] as const)("the same within ten minutes is asked about, by whomever: %j", async (given, words) => {
+  if ("kind" in given) await pay({ method: "card", amount: 29_903 }, [await tokenOf(29_903)]);
+  const press = { ...given, method: "card" } as const;
+  expect(await pay(press)).toMatchObject({ kind: "done" });
+  const again = await pay(press, [], two);
+  if (again?.kind !== "ask") throw new Error("not asked");
+  expect(again.question).toMatchObject({ words, does: "Record it again" });
+  for (const other of [{ method: "cheque" }, { amount: given.amount + 5 }] as const)
+    expect(JSON.stringify(await pay({ ...press, ...other }, [], two))).not.toContain("recorded at");
+  expect(await pay(press, [again.question.token])).toMatchObject({ kind: "done" });
+});
+
+it("what was taken back, or is ten minutes old, isn't asked about again", async () => {
+  const press = { method: "card", amount: 3_000 } as const;
+  await pay(press);
+  await back({ row: (await rows())[0]!.id });
+  expect(await pay(press)).toMatchObject({ kind: "done" });
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  expect(await pay(press)).toMatchObject({ kind: "done" });
+});
+
 it("two operators at once: the second is asked, since nothing is owed any more", async () => {
   const came = await Promise.all([pay({}, [], one), pay({}, [], two)]);
   expect(came.map((outcome) => outcome?.kind).toSorted()).toEqual(["ask", "done"]);
   const asked = came.find((outcome) => outcome?.kind === "ask");
   if (asked?.kind !== "ask") throw new Error("not asked");
-  await pay({ method: "card" }, [asked.question.token], two);
-  expect(inShort(await rows())).toEqual(["payment 24905", "rounding 2", "payment 24903"]);
-  expect(await owed()).toBe(-24_903);
+  await pay({}, [asked.question.token], two);
+  expect(inShort(await rows())).toEqual(["payment 24905", "rounding 2", "payment 24905"]);
+  expect(await owed()).toBe(-24_905);
 });
 
 it("a payment taken back by two operators at once is taken back once", async () => {
