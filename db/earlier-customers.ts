@@ -6,13 +6,13 @@ import { eraseMet } from "./booking-change";
 import type { DatabaseOrTransaction } from "./connect";
 import { idList, pastTrigger } from "./dialect";
 import type { BookingContent } from "./journal";
+import { eraseNotes } from "./payments";
 import { eraseEarlierFromReceipts } from "./receipts";
 import type { Booking } from "./schema";
 
+const CUSTOMER = ["customer_name", "customer_email", "customer_phone"] as const;
 const PERSONAL = [
-  "customer_name",
-  "customer_email",
-  "customer_phone",
+  ...CUSTOMER,
   ...DETAIL_NAMES.filter((name) => DETAILS[name].personal).map((name) => DETAILS[name].column),
 ] as const;
 type Present = Pick<Booking, "id" | (typeof PERSONAL)[number]>;
@@ -38,7 +38,9 @@ export async function forget(
   const [events, messages]: [Event[], number[]] = [[], []];
   const met = await forgetMet(trx, who);
   for (const booking of await onceOf(trx, who, met)) {
-    events.push(...(await tellingEvents(trx, booking)));
+    const telling = await tellingEvents(trx, booking);
+    events.push(...telling.events);
+    await eraseNotes(trx, booking.id, telling.until);
     messages.push(...(await tellingMessages(trx, booking)));
     await eraseEarlierFromReceipts(trx, booking);
   }
@@ -107,19 +109,25 @@ async function onceOf(trx: DatabaseOrTransaction, who: string, met: number[]): P
     .execute();
 }
 
-async function tellingEvents(trx: DatabaseOrTransaction, booking: Present): Promise<Event[]> {
+/** `until` it had another customer, in epoch milliseconds; 0 if none. */
+async function tellingEvents(
+  trx: DatabaseOrTransaction,
+  booking: Present,
+): Promise<{ events: Event[]; until: number }> {
   const rows = await trx
     .selectFrom("booking_events")
-    .select(["id", "changes"])
+    .select(["id", "at", "changes"])
     .where("booking_id", "=", booking.id)
     .orderBy("id")
     .execute();
-  const events = rows.map(({ id, changes }) => ({ id, changes: JSON.parse(changes) as Changes }));
+  const events = rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as Changes }));
   const handedOn = events.findLastIndex(({ changes }) => tells(booking, changes));
-  return events
+  const before = events.findLast(({ changes }) => tells(booking, changes, CUSTOMER));
+  const telling = events
     .slice(0, handedOn + 1)
     .filter(({ changes }) => tells(booking, changes) || changes.cancel_reason)
     .map(({ id, changes }) => ({ id, changes: blanked(booking, changes) }));
+  return { events: telling, until: before ? Date.parse(before.at) : 0 };
 }
 
 async function tellingMessages(trx: DatabaseOrTransaction, booking: Present): Promise<number[]> {
@@ -139,8 +147,12 @@ async function tellingMessages(trx: DatabaseOrTransaction, booking: Present): Pr
     .map(({ id }) => id);
 }
 
-function tells(booking: Present, changes: Changes): boolean {
-  return PERSONAL.some((column) =>
+function tells(
+  booking: Present,
+  changes: Changes,
+  columns: readonly (typeof PERSONAL)[number][] = PERSONAL,
+): boolean {
+  return columns.some((column) =>
     changes[column]?.some((value) => isEarlier(booking[column], value)),
   );
 }

@@ -167,6 +167,20 @@ export async function writePayments(
   return at;
 }
 
+/** Of a booking that's somebody else's by now: what was noted until an instant, as who sent a deposit. */
+export async function eraseNotes(
+  trx: DatabaseOrTransaction,
+  bookingId: number,
+  until: number,
+): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set({ note: "" })
+    .where("booking_id", "=", bookingId)
+    .where("at", "<=", until)
+    .execute();
+}
+
 /** Before a booking goes: what was paid stays, without what was noted of it. */
 export async function erasePerson(trx: DatabaseOrTransaction, bookingId: number): Promise<void> {
   await trx

@@ -51,7 +51,8 @@ export async function purge(
       for (const [what, count] of done) erased[what] += count;
     });
   // Before the bookings, which tell whose they are.
-  for (const whose of await whoseOf(db, whom)) {
+  const all = await whoseOf(db, whom);
+  for (const whose of all) {
     for (let before = -1; before < erased.inquiries; await pause(SLICE_MS)) {
       before = erased.inquiries;
       await step((trx) => eraseInquiries(trx, whose));
@@ -62,8 +63,9 @@ export async function purge(
     before = erased.bookings;
     await step((trx) => eraseSome(trx, whom));
   }
-  if (whom.kind === "person") await step((trx) => eraseTraces(trx, whom.who));
-  else await step(async (trx) => ({ receipts: await eraseBillTo(trx, whom.today) }));
+  for (const whose of all) if ("who" in whose) await step((trx) => eraseTraces(trx, whose.who));
+  if (whom.kind === "old")
+    await step(async (trx) => ({ receipts: await eraseBillTo(trx, whom.today) }));
   const { removed, fault } = await removeFiles(db, mailFolder);
   const isInLog = sqlite ? !(await inThread("compact", { path: sqlite.name, patienceMs })) : false;
   if (!sqlite) await sql.raw("vacuum").execute(db);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changeBooking } from "~db/booking-change";
+import { paymentsOf, writePayments } from "~db/payments";
 import { purge } from "~db/purge";
 import { writeReceipt } from "~db/receipts";
 import type { Booking } from "~db/schema";
@@ -122,6 +123,61 @@ describe("a person whose booking is somebody else's by now is erased", () => {
       expect(await holds("Sam Unscathed")).toBe(true);
     },
   );
+
+  it.each([
+    ["by the phone of their bookings too", null, false],
+    ["unless somebody else's booking has that phone", "(604) 555-0177", true],
+  ])(
+    "a person erased by email is erased from others' bookings and their history, %s",
+    async (_name, shared, stays) => {
+      await fresh.db
+        .updateTable("bookings")
+        .set({ customer_email: "" })
+        .where("id", "=", id)
+        .execute();
+      await change(SAM);
+      await live("Zoe Quixote", "zoe@example.com", "604-555-0177", 780);
+      const { id: met } = await insertBooking(fresh.db, { customer_name: "Kim Owner" });
+      const kim = await bookingOf(fresh.db, met);
+      await changeBooking(fresh.db, kim, {
+        kind: "edited",
+        doer: { by: "system", through: "worker" },
+        at: AT,
+        to: { meet_name: "Zoe Quixote", meet_phone: "604-555-0177" },
+      });
+      if (shared) await insertBooking(fresh.db, { customer_phone: shared, start_minute: 900 });
+      await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail);
+      expect([await holds("Quixote"), await holds("604-555-0177")]).toEqual([stays, stays]);
+      expect((await bookingOf(fresh.db, met)).meet_name).toBe(stays ? "Zoe Quixote" : null);
+    },
+  );
+
+  it("what was noted of their payments goes, and what is noted since stays", async () => {
+    const pay = (note: string, at: string) =>
+      inOne(
+        fresh.db,
+        writePayments,
+        bookingNow,
+        [{ kind: "deposit", cents: 5_000, method: "cash" }],
+        {
+          paid_on: "2026-12-01",
+          note,
+          at: Date.parse(at),
+          operator_id: 1,
+        },
+      );
+    const bookingNow = await present();
+    await pay("Zoe Quixote's son", "2026-12-01T17:00:00.000Z");
+    await change(SAM);
+    await change({ meet_name: "Lee Keyholder", meet_phone: "604-555-0166" });
+    await pay("Sam's bank", "2026-12-01T19:00:00.000Z");
+    const notes = async () => (await paymentsOf(fresh.db, id)).map(({ note }) => note);
+    await purge(fresh, { kind: "person", who: "604-555-0166" }, mail);
+    expect(await notes()).toEqual(["", "Sam's bank"]);
+    await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail);
+    expect(await notes()).toEqual(["", "Sam's bank"]);
+    expect(await holds("Quixote")).toBe(false);
+  });
 
   it("a person whose booking is somebody else's by now is erased without the booking if they were only to be met at the car", async () => {
     const meet = { meet_name: "Lee Keyholder", meet_phone: "604-555-0166" };
