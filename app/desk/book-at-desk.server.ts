@@ -16,6 +16,7 @@ import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
 import { readCatalogue } from "~/server/catalogue.server";
 import { hasConfirmed, questionOf } from "~/server/submission.server";
 import { hasColumns } from "~/booking/order/repeated-request.server";
+import { callersAlready } from "~/booking/order/duplicate.server";
 import { changedSince } from "~/booking/order/changed-offer.server";
 import { changesInOne, type OfferChanges } from "~/booking/order/offer-changes";
 import type { Contact } from "~/booking/answers.server";
@@ -49,6 +50,8 @@ type Taken =
   | { kind: "conflict"; conflict: TimeConflict }
   /** Not what the page showed. */
   | { kind: "changed"; changes: OfferChanges; token: string }
+  /** By a caller who has booked that time already: without a script Back brings what was typed, beside another key. */
+  | { kind: "twice"; words: string; token: string }
   | { kind: "incomplete" };
 
 /** An operator's consent overrules. See docs/product.md#bookings-by-phone. */
@@ -95,6 +98,15 @@ export async function bookAtDesk(
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
 
   const at = timestamp();
+  const twice = await callersAlready(trx, order, Date.parse(at));
+  // "Book anyway" has shown it among what's in the way.
+  if (twice && !found.overruled.some(({ kind }) => kind === "full")) {
+    const { customer_name: name, reference } = twice;
+    const asked = questionOf(
+      `${name} is already booked for that time (${reference}). Book another?`,
+    );
+    if (!hasConfirmed(manner, asked)) return { kind: "twice", ...asked };
+  }
   const { hand, status } = order;
   const row = {
     ...rowOf(order, pricedBy(hand, quote), await newReference(trx), at),

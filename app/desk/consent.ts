@@ -38,7 +38,7 @@ export function askPrice(
   title: string,
   words: string,
   token: string,
-  field: "priceMode" | "city" = "priceMode",
+  field: "priceMode" | "city" | "name" = "priceMode",
 ) {
   const question: PriceQuestion = { kind: "price", token };
   return { kind: "ask", title, errors: { [field]: words }, question } as const;

@@ -178,7 +178,16 @@ describe("the form for a call", () => {
     await press(call);
     const chosen = { resource_id: id, resource_fixed: 1, start_minute: 615 };
     expect(await all()).toMatchObject([chosen]);
-    const second = await press({ ...call, key: "0123456789012345678902" });
+    const again = { ...call, key: "0123456789012345678902" };
+    const asked = await press(again);
+    const { errors, question } = await asked.json();
+    expect([asked.status, errors.name]).toEqual([
+      409,
+      expect.stringMatching(
+        /^Sam Okafor is already booked for that time \(\S+\)\. Book another\? Press “Add booking” again\.$/,
+      ),
+    ]);
+    const second = await press({ ...again, confirmed: question.token });
     expect(await all()).toMatchObject([chosen, { resource_id: 2, resource_fixed: 0 }]);
     expect((await toastOf(second))!.text).toBe(
       "Shop bay has it: the one you chose can't do it then. No message was sent.",

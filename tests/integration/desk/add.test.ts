@@ -50,6 +50,33 @@ it("a booking by phone is taken however small it is for the drive", async () => 
   expect(await all()).toMatchObject([{ place: "whistler", duration_minutes: 60 }]);
 });
 
+it.each([
+  ["phone", { email: "", phone: "(604) 555 0199" }],
+  ["email", { email: "Avery@Example.com", phone: "604-555-0100" }],
+])("a caller whose %s has booked that time is asked about, whatever the work", async (_, given) => {
+  await insertResource(db, { name: "Second crew", kind: "crew" });
+  await book();
+  const { reference } = (await all())[0]!;
+  const { contact } = call();
+  const again = { contact: { ...contact, name: "Av Chen", ...given } };
+  const asked = await book(again);
+  expect(asked).toMatchObject({
+    kind: "twice",
+    words: `Avery Chen is already booked for that time (${reference}). Book another?`,
+  });
+  const other = { ...contact, email: "", phone: "604-555-0142" };
+  expect(await book({ contact: other, start: 780 })).toMatchObject({ kind: "booked" });
+  const { token } = asked as { token: string };
+  expect(await book(again, { confirmed: [token] })).toMatchObject({ kind: "booked" });
+  expect(await all()).toHaveLength(3);
+});
+
+it("a caller whose booking of that time was cancelled isn't asked about", async () => {
+  await book();
+  await setBooking(db, (await all())[0]!.id, { status: "cancelled" });
+  expect(await book()).toMatchObject({ kind: "booked" });
+});
+
 it("a booking by phone is confirmed, recorded as the operator's, and announced to the customer", async () => {
   const taken = await book({ comments: "Dog hair" });
   const [row] = await all();

@@ -91,6 +91,11 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
         }
         case "conflict":
           return { ...askAnyway(taken.conflict), title: "That time is refused" };
+        case "twice": {
+          const { words, token } = taken;
+          const again = `${words} Press “Add booking” again.`;
+          return askPrice("Nothing has been booked yet", again, token, "name");
+        }
         case "incomplete":
           return { kind: "refused", status: 422, errors: { work: WORK_MISSING } };
       }
