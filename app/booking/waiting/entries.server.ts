@@ -22,6 +22,8 @@ import type { StoredWork } from "../stored-work";
 import { lineNow, wakeForLine } from "./offers.server";
 import { answerFor, tell, timeOfOffer } from "./wish.server";
 
+const HOUR_MS = 60 * 60_000;
+
 type Days = { from: CivilDate; to: CivilDate; parts: readonly DayPart[] };
 type Person = { name: string; email: string; phone: string };
 type NewEntry = Days & Person & { work: StoredWork; place: JobPlace };
@@ -36,7 +38,7 @@ export async function addEntry(
 ): Promise<"asked" | "tooMany"> {
   const at = instantNow();
   // A machine is told what people are told.
-  if (trap) return "asked";
+  if (trap || (await wasJustAsked(trx, entry, at))) return "asked";
   if (addressKey && (await countFrom(trx, addressKey, at)) >= MOST_FROM_ADDRESS_A_DAY)
     return "tooMany";
   if (!(await takeLetter(trx, { kind: "waitingConfirm", addressKey, at }))) return "tooMany";
@@ -156,6 +158,19 @@ export async function markTexted(trx: DatabaseOrTransaction, offerId: number): P
   const changed = trx.updateTable("waiting_offers").set({ texted_at: at, until });
   await changed.where("id", "=", offerId).execute();
   return true;
+}
+
+/** The same, sent again: one entry and one letter, as of an inquiry. */
+async function wasJustAsked(trx: DatabaseOrTransaction, entry: NewEntry, at: number) {
+  const same = await trx
+    .selectFrom("waiting_entries")
+    .select("id")
+    .where(({ and }) => and(columnsOf(entry)))
+    .where("ended_at", "is", null)
+    .where("created_at", ">", at - HOUR_MS)
+    .where("created_at", "<", at + HOUR_MS)
+    .executeTakeFirst();
+  return same !== undefined;
 }
 
 async function countFrom(trx: DatabaseOrTransaction, addressKey: string, at: number) {

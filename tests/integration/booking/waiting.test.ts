@@ -203,6 +203,21 @@ describe("asking", () => {
     expect(said[5]).toBe("tooMany");
   });
 
+  it("the same form sent again within an hour is one entry and one letter, until that has ended", async () => {
+    const ask = (given = {}) => inOne(db, addEntry, asked("ann", given), VISITOR);
+    for (const _ of [1, 2]) expect(await ask()).toBe("asked");
+    expect([await entries(), await letters("waitingConfirm")].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
+    await ask({ parts: ["morning"] });
+    await inOne(db, leaveEntry, waitingSecret((await entries())[0]!));
+    await ask();
+    expect(await entries()).toHaveLength(3);
+    pass(HOUR);
+    await ask();
+    expect(await letters("waitingConfirm")).toHaveLength(4);
+  });
+
   it("a machine that fills in what people can't see is told the same, and is nowhere", async () => {
     const sent = { ...VISITOR, trap: "x" };
     expect(await inOne(db, addEntry, asked("bot"), sent)).toBe("asked");
