@@ -1,6 +1,6 @@
 import { isSecret, newSecret } from "~db/secret";
 import { now } from "~/server/clock.server";
-import { ownCookie } from "~/server/cookie.server";
+import { ENDED, ownCookie } from "~/server/cookie.server";
 import { isJobPlace, type JobPlace } from "~/content/place-names";
 import type { Submission } from "~/domain/submission";
 import { z } from "~/server/zod.server";
@@ -98,5 +98,5 @@ export async function keepChoices(request: Request, form: URLSearchParams): Prom
 }
 
 export function forgetPackage(): Promise<string> {
-  return cookie.serialize("", { maxAge: 0 });
+  return cookie.serialize("", ENDED);
 }

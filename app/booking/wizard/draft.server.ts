@@ -1,6 +1,6 @@
 import { isSecret, newSecret } from "~db/secret";
 import { now } from "~/server/clock.server";
-import { ownCookie } from "~/server/cookie.server";
+import { ENDED, ownCookie } from "~/server/cookie.server";
 import { isJobPlace, type JobPlace } from "~/content/place-names";
 import { CAR_DETAILS, carDetails, type CarName } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
@@ -87,7 +87,7 @@ export function draftCookie(draft: Draft): Promise<string> {
 }
 
 export function forgetDraft(): Promise<string> {
-  return cookie.serialize("", { maxAge: 0 });
+  return cookie.serialize("", ENDED);
 }
 
 export async function newDraftHeaders(draft: Draft): Promise<HeadersInit> {

@@ -1,7 +1,12 @@
 import { isSecret, newSecret } from "~db/secret";
-import { ownCookie } from "~/server/cookie.server";
+import { ENDED, ownCookie } from "~/server/cookie.server";
 
 const cookie = ownCookie("answers", 24 * 60 * 60);
+
+/** Once its booking is made. */
+export function forgetAnswers(): Promise<string> {
+  return cookie.serialize("", ENDED);
+}
 
 /**
  * What text typed at an answer's page is remembered by: the link alone would show it to whoever opens
