@@ -568,29 +568,43 @@ test("what's sent without a key is not there when its document is loaded again",
   await expect(page.getByLabel("Your name")).toHaveValue("");
 });
 
-test("what's saved is not there when its document is loaded again, and what's typed beside it is", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto(`/dashboard/settings/crews?resource=1&from=${openDay(8)}&fromTime=10%3A00`);
-  await isRemembering(page);
-  const form = page.locator("form#block");
-  const other = page.locator("form[method=post]:not(#block) input[type=text]:visible").first();
-  await other.fill("Typed beside it");
-  await form.getByLabel("Until time (empty for all day)").fill("11:00");
-  await form.getByLabel("Reason").fill("Dentist");
-  const key = await form.evaluate(keyOf);
-  await form.getByRole("button", { name: "Block this time" }).click();
-  await expect(page).not.toHaveURL(/fromTime/);
-  await page.goto("/services");
-  await page.evaluate(() => history.go(-2));
-  await expect(page).toHaveURL(/fromTime/);
-  await isRemembering(page);
-  await expect(form.getByLabel("Reason")).toHaveValue("");
-  expect(await form.evaluate(keyOf)).not.toBe(key);
-  await expect(other).toHaveValue("Typed beside it");
-});
+/** In the page, before its scripts: whatever is stored is too much. */
+function fillStore() {
+  for (let size = 2 ** 22, at = 0; size > 0; at++)
+    try {
+      sessionStorage.setItem(`full${at}`, "x".repeat(size));
+    } catch {
+      size = Math.floor(size / 2);
+    }
+}
+for (const [tab, store] of [
+  ["", () => {}],
+  [", of a tab whose store is full", fillStore],
+] as const)
+  test(`what's saved is not there when its document is loaded again, and what's typed beside it is${tab}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(store);
+    await signIn();
+    await page.goto(`/dashboard/settings/crews?resource=1&from=${openDay(8)}&fromTime=10%3A00`);
+    await isRemembering(page);
+    const form = page.locator("form#block");
+    const other = page.locator("form[method=post]:not(#block) input[type=text]:visible").first();
+    await other.fill("Typed beside it");
+    await form.getByLabel("Until time (empty for all day)").fill("11:00");
+    await form.getByLabel("Reason").fill("Dentist");
+    const key = await form.evaluate(keyOf);
+    await form.getByRole("button", { name: "Block this time" }).click();
+    await expect(page).not.toHaveURL(/fromTime/);
+    await page.goto("/services");
+    await page.evaluate(() => history.go(-2));
+    await expect(page).toHaveURL(/fromTime/);
+    await isRemembering(page);
+    await expect(form.getByLabel("Reason")).toHaveValue("");
+    expect(await form.evaluate(keyOf)).not.toBe(key);
+    await expect(other).toHaveValue("Typed beside it");
+  });
 
 test("what's sent and gets no answer is there after Back, with its key", async ({
   page,

@@ -36,6 +36,16 @@ type Props = {
 /** Keys pass through choices on the way: the one that they stay on counts. */
 const KEYS_REST = 700;
 
+/** After a booking Back may bring its answers back, for `typed-versions` to take away. */
+function mayBeBooked(): boolean {
+  try {
+    return sessionStorage.sent !== history.state?.sent;
+  } catch {
+    // The browser refuses its store.
+    return false;
+  }
+}
+
 /** Two fields, locationMode and place. With a script a choice of another place presses "Show times". */
 export function PlaceQuestion({
   values,
@@ -61,8 +71,7 @@ export function PlaceQuestion({
     const [atShop, town] = [isAtShop(question.current!), townOf(question.current!)];
     if (atShop ? values.locationMode === "shop" : town.value === (values.place ?? "")) return;
     if (!atShop) tickMobile(town);
-    // After a booking Back may bring its answers back, for `typed-versions` to take away.
-    if (times && sessionStorage.sent === history.state?.sent) showTimes(question.current!);
+    if (times && !mayBeBooked()) showTimes(question.current!);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as above
   }, []);
   return (

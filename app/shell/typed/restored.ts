@@ -1,7 +1,7 @@
 import { fieldsOf, isChanged, isTypeable } from "./fields";
 import { postForms } from "./typed-changes";
 import type { Entry } from "./typed-rows";
-import { holdTypedOn, idOf, isDrafted, isTaken, session, typedOn } from "./typed-versions";
+import { holdTypedOn, idOf, isDrafted, isTaken, session, stored, typedOn } from "./typed-versions";
 
 /** Of an entry of the tab's history. */
 export type EntryState = {
@@ -40,6 +40,6 @@ export function holdRestored(hold: (form: HTMLFormElement) => void, state: Entry
  * typed before they signed out.
  */
 function mayBeOthers(form: HTMLElement): boolean {
-  if (isDrafted(form)) return sessionStorage.sent !== history.state?.sent;
+  if (isDrafted(form)) return stored("sent") !== history.state?.sent;
   return (history.state?.session ?? session()) !== session();
 }

@@ -61,8 +61,7 @@ function forget(form: HTMLFormElement) {
   isAccepted = true;
   typedInto.delete(form);
   const entries = entriesOf(form);
-  // It throws where a browser has no store, and must not end the visit.
-  queueMicrotask(() => keepTaken(form, entries));
+  keepTaken(form, entries);
   const [id, key] = [idOf(form), keyIn(entries)];
   for (const typed of left.values())
     if (key && keyIn(typed.get(id)?.all ?? []) === key) typed.delete(id);

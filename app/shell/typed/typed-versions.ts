@@ -3,6 +3,15 @@ import type { Entry } from "./typed-rows";
 /** What a form's returned text was typed on, until the form is answered. */
 export const typedOn = new WeakMap<EventTarget, Entry[]>();
 
+/** Of the tab; undefined where the browser has no store. */
+export function stored(name: "sent" | "taken"): string | undefined {
+  try {
+    return sessionStorage[name];
+  } catch {
+    return undefined;
+  }
+}
+
 export function isVersion(name: string): boolean {
   return /^(version|key|opened|form|id)$/.test(name);
 }
@@ -36,7 +45,7 @@ export function keepVersions(form: HTMLElement, entries: Entry[]) {
 
 function keepOn(form: HTMLElement, kept: Entry[] | null) {
   const versions = { ...history.state?.typedOn, [idOf(form)]: kept };
-  const sent = isDrafted(form) ? sessionStorage.sent : undefined;
+  const sent = isDrafted(form) ? stored("sent") : undefined;
   history.replaceState({ ...history.state, typedOn: versions, sent, session: session() }, "");
 }
 
@@ -44,15 +53,20 @@ function keepOn(form: HTMLElement, kept: Entry[] | null) {
 export function keepTaken(form: HTMLElement, entries: Entry[]) {
   const mark = markOf(form, entries);
   if (isDrafted(form)) return;
-  if (!mark) keepOn(form, null);
-  // Enough for the fifty entries of a tab.
-  else sessionStorage.taken = [mark, sessionStorage.taken].join("").slice(0, 9999);
+  try {
+    // Enough for the fifty entries of a tab.
+    if (mark) sessionStorage.taken = [mark, sessionStorage.taken].join("").slice(0, 9999);
+    else keepOn(form, null);
+  } catch {
+    // It's full, or there's none.
+    keepOn(form, null);
+  }
 }
 
 /** `kept` is what the entry has of the form. */
 export function isTaken(form: HTMLElement, kept: Entry[] | null = []): boolean {
   const mark = kept && markOf(form, kept);
-  return kept === null || Boolean(mark && sessionStorage.taken?.includes(mark));
+  return kept === null || Boolean(mark && stored("taken")?.includes(mark));
 }
 
 function markOf(form: HTMLElement, entries: Entry[]) {
@@ -62,8 +76,12 @@ function markOf(form: HTMLElement, entries: Entry[]) {
 
 /** Where what books leads to another document: which one that was, and no more. */
 export function keepBooked() {
-  if (/^.booking.(contact|package)$/.test(location.pathname))
+  if (!/^.booking.(contact|package)$/.test(location.pathname)) return;
+  try {
     sessionStorage.sent = performance.timeOrigin;
+  } catch {
+    // The booking's cookie has ended all the same.
+  }
 }
 
 /** An operator's, which tells no more than that it's another. */
