@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { MessageState } from "~/domain/message";
-import { DAY_MS, mailboxOf } from "~/domain/suspicion";
+import { DAY_MS } from "~/domain/suspicion";
+import { holderOf } from "~/domain/waiting";
 import type { DatabaseOrTransaction } from "./connect";
-import type { WaitingOffer } from "./schema";
+import type { WaitingEntry, WaitingOffer } from "./schema";
 import { causeOf } from "./waiting";
 
 /** Whether a letter about it has left, or a text: of a letter, no later than `by`. */
@@ -39,43 +40,42 @@ export function offersToText(db: DatabaseOrTransaction, at: number) {
     .where("entry.weather_day", "is", null);
 }
 
-type UnsentOffer = Pick<WaitingOffer, "id" | "entry_id" | "offered_at" | "answer"> & {
-  letter: number;
-  state: MessageState;
-  recipient: string;
-};
+type UntoldOffer = Pick<WaitingOffer, "id" | "entry_id" | "offered_at" | "answer"> &
+  Pick<WaitingEntry, "email"> & { state: MessageState | null };
 
-/** Offers of which somebody in line hasn't been told, since their letters were refused, or haven't left. */
-export function unsentOffers(db: DatabaseOrTransaction): Promise<UnsentOffer[]> {
+/** Offers of which somebody in line hasn't been told: their letters were refused, or haven't left, or nobody texted. */
+export function untoldOffers(db: DatabaseOrTransaction): Promise<UntoldOffer[]> {
   return db
-    .selectFrom("messages as letter")
-    .innerJoin("waiting_offers as offer", (join) => join.on("letter.cause", "=", LETTER_OF_OFFER))
+    .selectFrom("waiting_offers as offer")
     .innerJoin("waiting_entries as entry", "entry.id", "offer.entry_id")
+    .leftJoin("messages as letter", (join) =>
+      join.on("letter.cause", "=", LETTER_OF_OFFER).on("letter.kind", "=", "waitingOffer"),
+    )
     .select(["offer.id", "offer.entry_id", "offer.offered_at", "offer.answer"])
-    .select(["letter.id as letter", "letter.state", "letter.recipient"])
+    .select(["entry.email", "letter.state"])
     .where("entry.ended_at", "is", null)
-    .where("letter.kind", "=", "waitingOffer")
-    .where("letter.state", "in", ["waiting", "sending", "handing", "failed"])
+    .where("entry.weather_day", "is", null)
     .where("offer.texted_at", "is", null)
+    .where((eb) => eb.or([eb("letter.state", "is", null), eb("letter.state", "not in", LEFT)]))
     .execute();
 }
 
 /**
- * Mailboxes that aren't reached by letters, none having left to them since: one was refused, or couldn't leave
- * within the last day.
+ * Whom an offer hasn't reached within the last day, by `holderOf`: its letter was refused or couldn't leave, or
+ * nobody texted. Not once a letter to them has left since, or a text.
  */
 export async function unreached(db: DatabaseOrTransaction, at: number): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const offer of await unsentOffers(db)) {
-    const { offered_at, answer, letter, state, recipient } = offer;
-    const isRefused = answer === "gone" && state === "failed";
-    if (!isRefused && !(answer === "lapsed" && offered_at > at - DAY_MS)) continue;
-    const theirs = db.selectFrom("messages").select("id").where("recipient", "=", recipient);
-    const left = theirs.where("state", "in", LEFT);
-    const since = isRefused
-      ? left.where("id", ">", letter)
-      : left.where("sent_at", ">", offered_at);
-    if (!(await since.limit(1).executeTakeFirst())) found.add(mailboxOf(recipient));
+  for (const { entry_id: id, email, offered_at, answer, state } of await untoldOffers(db)) {
+    const hasFailed = answer === "lapsed" || (answer === "gone" && state === "failed");
+    if (!hasFailed || offered_at <= at - DAY_MS) continue;
+    const letters = db.selectFrom("messages").select("id").where("recipient", "=", email);
+    const left = letters.where("state", "in", LEFT);
+    const texts = db.selectFrom("waiting_offers").select("id").where("entry_id", "=", id);
+    const since = email
+      ? await left.where(sql`coalesce(sent_at, claimed_at)`, ">", offered_at).executeTakeFirst()
+      : await texts.where("texted_at", ">", offered_at).executeTakeFirst();
+    if (!since) found.add(holderOf({ id, email }));
   }
   return found;
 }

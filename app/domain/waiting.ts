@@ -1,4 +1,5 @@
 import { localDigits } from "./phone";
+import { mailboxOf } from "./suspicion";
 import { cleanEmail } from "./text";
 import { type CivilDate, type CivilNow, DAY_MINUTES, daysBetween, formatTime } from "./time";
 
@@ -66,6 +67,11 @@ export function isTheirs(
 ): boolean {
   const [was, is] = [email, booking.customer_email].map((each) => cleanEmail(each).toLowerCase());
   return was === is && (is !== "" || localDigits(phone) === localDigits(booking.customer_phone));
+}
+
+/** A mailbox has one offer at a time, however often it's in line. */
+export function holderOf({ id, email }: { id: number; email: string }): string {
+  return email ? mailboxOf(email) : String(id);
 }
 
 /** Nobody answers at night. */

@@ -18,13 +18,13 @@ import { type Cents, totalWords } from "~/domain/pricing";
 import { greeting } from "~/domain/ready-texts";
 import { untilWords } from "~/domain/suspicion";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
-import { type EndedWhy, TO_ALL, type WaitingContent } from "~/domain/waiting";
+import { type EndedWhy, holderOf, TO_ALL, type WaitingContent } from "~/domain/waiting";
 import { customerPaths } from "~/customer-paths";
 import { writeBestEffort } from "~/server/best-effort-write.server";
 import { businessTimeOf, instantAt, now as instantNow } from "~/server/clock.server";
 import { ownOrigin } from "~/server/env.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
-import { holderOf, isForAll } from "./round.server";
+import { isForAll } from "./round.server";
 import { keyOfOffer } from "./take-offer.server";
 import { type WeatherPage, weatherPage } from "./weather.server";
 import {

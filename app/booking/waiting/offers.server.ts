@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { handOver } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { isClockInDoubt } from "~db/nights";
-import { unreached, unsentOffers } from "~db/offer-letters";
+import { unreached, untoldOffers } from "~db/offer-letters";
 import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import { answerOffer, isAnybodyWaiting, type OpenOffer, openOffers, wetDays } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { isFree, takerAt } from "~/domain/slots";
+import { holderOf } from "~/domain/waiting";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
 import { loadAvailabilityQuery } from "../availability.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
@@ -19,7 +20,6 @@ import { loseOffer } from "./take-offer.server";
 import { answerFor, loadShop, timeOfOffer, type Waiting, wishOf } from "./wish.server";
 import {
   freeOn,
-  holderOf,
   isForAll,
   isHeldBy,
   isToLine,
@@ -55,7 +55,7 @@ export async function offerTimes(db: Database): Promise<number | null> {
     await db.transaction().execute((trx) => lapse(trx, offer, at));
     await letOthers();
   }
-  for (const { id, answer, state } of await unsentOffers(db))
+  for (const { id, answer, state } of await untoldOffers(db))
     if (answer === null && state === "failed") await answerOffer(db, id, "gone", at);
   const waiting = await db.transaction().execute((trx) => stillWaiting(trx, shop, at));
   for (const { id } of await openOffers(db)) {

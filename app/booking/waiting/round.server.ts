@@ -1,14 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "~db/connect";
-import type { WaitingEntry, WaitingOffer } from "~db/schema";
-import { unreached, unsentOffers } from "~db/offer-letters";
+import type { WaitingOffer } from "~db/schema";
+import { unreached, untoldOffers } from "~db/offer-letters";
 import { type OpenOffer, openOffers, wetDays } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { availabilityOn, takerAt } from "~/domain/slots";
-import { mailboxOf } from "~/domain/suspicion";
 import { addDays, type CivilDate, type CivilNow, daysBetween, daysFrom } from "~/domain/time";
-import { isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
+import { holderOf, isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
 import { needsDryWeather } from "~/domain/weather";
 import { businessTimeOf } from "~/server/clock.server";
 import { type Loaded, loadFleetQuery, type Search, searchIn } from "../availability.server";
@@ -40,9 +39,9 @@ export async function roundOf(db: Database, shop: Shop, at: number): Promise<Rou
     .where("answer", "in", ["declined", "lapsed"])
     .where("date", ">=", now.date)
     .execute();
-  const unsent = (await unsentOffers(db)).filter(({ answer }) => answer === "lapsed");
+  const untold = (await untoldOffers(db)).filter(({ answer }) => answer === "lapsed");
   const refused = answered
-    .filter(({ id }) => !unsent.some((offer) => offer.id === id))
+    .filter(({ id }) => !untold.some((offer) => offer.id === id))
     .map(({ entry_id, ...time }) => refusal(entry_id, time));
   const open = (await openOffers(db)).filter(isToLine);
   return {
@@ -61,11 +60,6 @@ export async function roundOf(db: Database, shop: Shop, at: number): Promise<Rou
 
 /** Others are held because of the weather. */
 export const isToLine = ({ weather_day: day }: OpenOffer) => day === null;
-
-/** A mailbox has one offer at a time, however often it's in line. */
-export function holderOf({ id, email }: Pick<WaitingEntry, "id" | "email">): string {
-  return email ? mailboxOf(email) : String(id);
-}
 
 const daysOf = ({ date }: CivilNow, { settings }: Shop) => ({
   from: date,

@@ -328,6 +328,50 @@ describe("a time that's free", () => {
     expect(await letters("waitingOffer")).toEqual(["ann@example.com", "ben@example.com"]);
   });
 
+  it.each([
+    ["refused", async () => db.updateTable("messages").set({ state: "failed" }).execute()],
+    [
+      "put off until its time was taken",
+      async () => {
+        await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });
+        await offer();
+        await db.updateTable("messages").set({ state: "failed" }).execute();
+        await free(3);
+      },
+    ],
+  ])(
+    "a mailbox whose letter was %s is passed over for a day, and then asked again",
+    async (_, fail) => {
+      await inOne(db, leaveEntry, ben);
+      await offer();
+      await fail();
+      pass(HOUR);
+      await offer();
+      const isUnreached = async () => {
+        const lines = await linesOf(db, { name: "Northlight" }, businessNow());
+        return lines.map((line) => line.isUnreached);
+      };
+      expect([await isUnreached(), await freeAt(480)]).toEqual([[true], true]);
+      pass(23 * HOUR);
+      await offer();
+      expect(await isUnreached()).toEqual([false]);
+      expect((await pageOf(ann)).offer).toMatchObject({ start: 480 });
+    },
+  );
+
+  it("a mailbox whose letter was refused is asked again once another letter to it has left", async () => {
+    await inOne(db, leaveEntry, ben);
+    await offer();
+    await db.updateTable("messages").set({ state: "failed" }).execute();
+    pass(60_000);
+    await offer();
+    expect((await pageOf(ann)).offer).toBeNull();
+    const confirmed = db.updateTable("messages").where("kind", "=", "waitingConfirm");
+    await confirmed.set({ state: "sent", sent_at: now() }).execute();
+    await offer();
+    expect((await pageOf(ann)).offer).toMatchObject({ start: 480 });
+  });
+
   it("an offer whose letter couldn't leave goes to the next in line, and is made again once a letter to that mailbox leaves", async () => {
     await offer();
     pass(2 * HOUR);
@@ -764,6 +808,27 @@ describe("who has only a phone", () => {
     await offer();
     expect((await pageOf(ben)).offer).toMatchObject({ start: 480 });
     expect((await entries())[0]).toMatchObject({ unanswered: 0, ended_at: null });
+  });
+
+  it("who has only a phone and wasn't texted in time is asked again a day later, and the list says so", async () => {
+    const missed = async () =>
+      (await linesOf(db, { name: "Northlight" }, businessNow())).map((line) => line.isUnreached);
+    await offer();
+    expect(await missed()).toEqual([false]);
+    pass(HOUR / 2);
+    await offer();
+    expect(await missed()).toEqual([true]);
+    await inOne(db, offerByHand, 1, { date: "2026-12-09", start: 480 });
+    await inOne(db, markTexted, 2);
+    expect(await missed()).toEqual([false]);
+    await db.deleteFrom("waiting_offers").where("id", "=", 2).execute();
+    pass(24 * HOUR);
+    await offer();
+    expect((await offers()).map(({ answer, start_minute }) => [answer, start_minute])).toEqual([
+      ["lapsed", 480],
+      [null, 480],
+    ]);
+    expect(await missed()).toEqual([false]);
   });
 
   it("who has only a phone has the answer time from the text on", async () => {

@@ -154,7 +154,11 @@ function Line({ line }: { line: Row }) {
             {offer.shared ? ", and others too" : ""}
           </p>
         ) : null}
-        {isUnreached ? <p className="font-semibold">The email to {email} failed: call</p> : null}
+        {isUnreached ? (
+          <p className="font-semibold">
+            {email ? `The email to ${email} failed: call` : "Wasn't texted in time: call"}
+          </p>
+        ) : null}
         <p>
           {work}
           {isEarlier ? ", an earlier time" : ""}
