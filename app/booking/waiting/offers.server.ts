@@ -14,7 +14,7 @@ import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.ser
 import { loadAvailabilityQuery } from "../availability.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
 import { refusalOf, type Why } from "../order/time-refusal.server";
-import { lapse, stillWaiting } from "./over.server";
+import { isEarlyDone, lapse, stillWaiting } from "./over.server";
 import { holdOf, putOffer } from "./put-offer.server";
 import { loseOffer } from "./take-offer.server";
 import { answerFor, loadShop, timeOfOffer, type Waiting, wishOf } from "./wish.server";
@@ -124,6 +124,7 @@ async function loseIfTaken(trx: DatabaseOrTransaction, id: number, at: number): 
   const offer = (await openOffers(trx)).find((each) => each.id === id);
   if (!offer) return;
   const line = await lineNow(trx, offer.entry_id, at);
+  if (!line && (await isEarlyDone(trx, offer, businessTimeOf(at)))) return;
   const isLater = line?.wish.before && compareTimes(timeOfOffer(offer), line.wish.before) >= 0;
   const taker = line && !isLater && (await takerNow(trx, line, timeOfOffer(offer), offer));
   if (!taker) return loseOffer(trx, offer, at);

@@ -13,9 +13,11 @@ import {
   unconfirmed,
 } from "~db/waiting";
 import { DAY_MS } from "~/domain/suspicion";
-import { isTheirs, LEAST, MOST_UNANSWERED } from "~/domain/waiting";
+import type { CivilNow } from "~/domain/time";
+import { isTheirs, LEAST, minutesUntil, MOST_UNANSWERED } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
+import { bookedTime } from "../calendar/slot";
 import { type Shop, tell, type Waiting, wishOf } from "./wish.server";
 
 /**
@@ -57,15 +59,14 @@ export async function stillWaiting(
     const isPast = entry.to_day < now.date && !open.some((offer) => offer.entry_id === entry.id);
     const wish = isPast ? null : await wishOf(trx, entry, now, shop);
     if (wish) waiting.push({ entry, wish });
-    // A deletion may be undone.
-    else if (!isPast && (await isDeleted(trx, entry))) continue;
+    else if (!isPast && (await mayComeBack(trx, entry, now))) continue;
     // Of a booking that's over or cancelled its own letters tell.
     else if ((await endEntry(trx, entry.id, "over", at)) && entry.flow !== null)
       await tell(trx, "waitingEnded", entry, at, { isUnsold: !isPast });
   }
   for (const entry of await askedForWeather(trx)) {
     const isOver = entry.weather_day! < now.date || !(await wishOf(trx, entry, now, shop));
-    if (isOver && !(await isDeleted(trx, entry))) await endEntry(trx, entry.id, "over", at);
+    if (isOver && !(await mayComeBack(trx, entry, now))) await endEntry(trx, entry.id, "over", at);
   }
   return waiting;
 }
@@ -78,7 +79,18 @@ export async function endsWithContact(trx: DatabaseOrTransaction, id: number): P
   return booking !== undefined && open.some((entry) => !isTheirs(entry, booking));
 }
 
-/** Of what's erased nothing is left that could ask. */
-async function isDeleted(trx: DatabaseOrTransaction, { booking_id: id }: WaitingEntry) {
-  return id !== null && !(await findBooking(trx, { id }));
+/** Whether the booking of somebody in line is complete before its start: by mistake, so it may be reopened. */
+export async function isEarlyDone(
+  trx: DatabaseOrTransaction,
+  { booking_id: id }: Pick<WaitingEntry, "booking_id">,
+  now: CivilNow,
+): Promise<boolean> {
+  const booking = await findBooking(trx, { id });
+  return booking?.status === "completed" && minutesUntil(bookedTime(booking), now) > 0;
+}
+
+/** A deletion may be undone, and of what's erased nothing is left that could ask. */
+async function mayComeBack(trx: DatabaseOrTransaction, entry: WaitingEntry, now: CivilNow) {
+  const { booking_id: id } = entry;
+  return id !== null && (!(await findBooking(trx, { id })) || (await isEarlyDone(trx, entry, now)));
 }

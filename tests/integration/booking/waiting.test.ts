@@ -1100,6 +1100,29 @@ describe("an earlier time", () => {
   });
 });
 
+it("an earlier time stays in line, and held, while its booking is complete before its start", async () => {
+  await fill();
+  const own = await insertBooking(db, LATER);
+  const secret = await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
+  const complete = () => setBooking(db, own.id, { status: "completed" });
+  await complete();
+  await free();
+  await offer();
+  expect([(await pageOf(secret)).state, await offers()]).toEqual(["inLine", []]);
+  await setBooking(db, own.id, { status: "confirmed" });
+  await offer();
+  await send();
+  await complete();
+  await offer();
+  await setBooking(db, own.id, { status: "confirmed" });
+  expect((await pageOf(secret)).offer).toMatchObject({ start: 480 });
+  expect(await letters("waitingGone")).toEqual([]);
+  await complete();
+  vi.setSystemTime(instantAt({ date: LATER.booking_date, minute: LATER.start_minute }));
+  await offer();
+  expect((await pageOf(secret)).state).toBe("over");
+});
+
 describe("a mailbox", () => {
   it("a mailbox that's in line three times holds one time, the next once that's answered", async () => {
     for (const tag of ["", "+a", "+b"]) await wait(`ann${tag}`);

@@ -176,6 +176,18 @@ it("who was asked gets all of a deposit back, on the booking's own page too, unt
   expect(await bookingOf(ann.id)).toMatchObject({ status: "cancelled", kept_cents: 0 });
 });
 
+it("what's held stays held while the job is complete before its start, as by mistake", async () => {
+  const [secret] = await ask(ann.id);
+  const before = await pageOf(secret!);
+  await setBooking(db, ann.id, { status: "completed" });
+  await turn();
+  expect((await pageOf(secret!)).state).toBe("over");
+  await setBooking(db, ann.id, { status: "confirmed" });
+  await turn();
+  expect(before.times[0]!.until).not.toBeNull();
+  expect(await pageOf(secret!)).toEqual(before);
+});
+
 it("who keeps the day keeps it, and what was held is free again", async () => {
   const [secret] = await ask(ann.id);
   const { times } = await pageOf(secret!);
