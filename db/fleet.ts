@@ -86,15 +86,16 @@ export async function loadJobs(
     .select(["date", "offer.start_minute as start", "offer.duration_minutes as duration"])
     .select(["offer.extra_minutes as extra", "offer.cure_minutes as cure"])
     .select(["offer.place", "street", "city", "offer.resource_id as resource"])
-    .select([sql<number>`1`.as("fixed"), NO_VISIT.as("visit_id"), "until"])
+    .select([sql<number>`1`.as("fixed"), NO_ID.as("visit_id"), "until", "bookings.id as held_for"])
     .where("offer.answer", "is", null)
     .where("until", ">", at)
     .where("date", ">=", addDays(range.from, -1))
     .where("date", "<=", dayAfter(range.to));
-  const rows = await booked(db, range, at).select(NOT_HELD.as("until")).unionAll(offered).execute();
+  const bookings = booked(db, range, at).select([NOT_HELD.as("until"), NO_ID.as("held_for")]);
+  const rows = await bookings.unionAll(offered).execute();
   const byBatch = new Map<number, AddressedJob>();
   const jobs: AddressedJob[] = [];
-  for (const { until, ...row } of rows)
+  for (const { until, held_for, ...row } of rows)
     if (until === null) jobs.push(asJob(row));
     else {
       const { id: batch } = row;
@@ -103,12 +104,13 @@ export async function loadJobs(
       const job = { ...asJob(row), id: OFFERS - batch, visit: undefined };
       const longest = other && other.duration >= job.duration ? other : job;
       const cure = Math.max(row.cure ?? 0, other?.cure ?? 0);
-      byBatch.set(batch, { ...longest, cure, offer: { batch, until: last } });
+      const heldFor = [...(other?.offer?.heldFor ?? []), ...(held_for === null ? [] : [held_for])];
+      byBatch.set(batch, { ...longest, cure, offer: { batch, until: last, heldFor } });
     }
   return [...jobs, ...byBatch.values()];
 }
 
-const NO_VISIT = sql<number | null>`cast(null as integer)`;
+const NO_ID = sql<number | null>`cast(null as integer)`;
 const NOT_HELD = sql<number | null>`cast(null as bigint)`;
 /** Below those of where crews were called off. */
 const OFFERS = -1_000_000;

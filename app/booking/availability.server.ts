@@ -8,7 +8,7 @@ import { isByArrangement, smallestJobAt } from "~/content/places";
 import { roadsWith } from "~/content/roads";
 import type { Address } from "~/domain/address";
 import { withStood } from "~/domain/called-off";
-import type { FleetQuery } from "~/domain/fleet";
+import type { FleetJob, FleetQuery } from "~/domain/fleet";
 import { isCrewNear } from "~/domain/nearby";
 import { offeredByPhone } from "~/domain/obstacle";
 import type { Cents } from "~/domain/pricing";
@@ -42,8 +42,8 @@ import { type Where, whereIs } from "./place/where";
 type Channel = "website" | "phone";
 
 /**
- * `total` is what a visitor's order costs; `moving`, a booking whose own time counts as free; `visit`,
- * the one that it's a car of; `offer`, the offers whose held time counts as free, too.
+ * `total` is what a visitor's order costs; `moving`, a booking whose own time counts as free, and what's held
+ * for it; `visit`, the one that it's a car of; `offer`, the offers whose held time counts as free, too.
  */
 export type Search = Pick<WorkTime, "minutes"> &
   Partial<WorkTime> &
@@ -102,8 +102,10 @@ export function searchIn(query: Loaded, search: Search): AvailabilityQuery {
   const { schedule, rules, fleet } = query;
   const least = smallestJobAt(place, rules);
   const freed = [offer ?? []].flat();
+  const isOwn = ({ batch, heldFor }: NonNullable<FleetJob["offer"]>) =>
+    freed.includes(batch) || heldFor.some((id) => id === moving);
   const others = fleet.jobs.filter(
-    ({ id, offer: held }) => id !== moving && !(held && freed.includes(held.batch)),
+    ({ id, offer: held }) => id !== moving && !(held && isOwn(held)),
   );
   const asked = { place: stop, visit };
   return {

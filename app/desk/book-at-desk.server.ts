@@ -21,6 +21,7 @@ import { changedSince } from "~/booking/order/changed-offer.server";
 import { changesInOne, type OfferChanges } from "~/booking/order/offer-changes";
 import type { Contact } from "~/booking/answers.server";
 import type { Quote } from "~/booking/quote";
+import { ownOffers, takeElsewhere } from "~/booking/waiting/take-offer.server";
 import { newReference, type Order, rowOf } from "~/booking/order/submit.server";
 
 /** `confirmed` are tokens of what was shown: a refused time, a new price. */
@@ -81,6 +82,7 @@ export async function bookAtDesk(
   if (changes && words && !hasConfirmed(manner, { token }))
     return { kind: "changed", changes, token };
   const time = { date: order.date, start: order.start };
+  const own = await ownOffers(trx, time, { caller: order.contact });
   const found = await findTimeConflict(
     trx,
     {
@@ -91,6 +93,7 @@ export async function bookAtDesk(
       place: order.contact.place,
       address: order.contact,
       resource: order.crew,
+      offer: own.map(({ batch }) => batch!),
       confirmed: manner.confirmed,
     },
     now,
@@ -115,6 +118,7 @@ export async function bookAtDesk(
     resource_fixed: order.crew && order.crew === found.taker.resource ? 1 : 0,
   };
   const { id } = await insertBooking(trx, row);
+  await takeElsewhere(trx, own, id);
   const { quietly, notified, untold } = noticeAhead(row, now, manner.quietly);
   const note: Changes = {
     ...(hand

@@ -26,6 +26,7 @@ import { newPriceWords, storedPrice } from "./edited-price";
 import type { Question } from "~/ui/reply";
 import { jobOf } from "~/server/booked-job.server";
 import type { FreeTime } from "~/booking/calendar/slot";
+import { ownOffers, takeElsewhere } from "~/booking/waiting/take-offer.server";
 
 export type NotChanged =
   | { kind: "gone" }
@@ -80,7 +81,9 @@ export async function moveAtDesk(
     quietly: manner.quietly,
     handedOver: found.taker.handedOver,
   });
-  return done ? { kind: "moved" } : { kind: "stale", booking };
+  if (!done) return { kind: "stale", booking };
+  await takeElsewhere(trx, await ownOffers(trx, time, { booking: id }), id);
+  return { kind: "moved" };
 }
 
 /** Whoever moves a suspected booking wants it to have its new time; another is held anew for its deposit. */

@@ -59,8 +59,8 @@ export type FleetJob = {
   known?: number;
   /** Of where a crew was called off, the booking's id: its own is below 0. */
   calledOff?: number;
-  /** Of a time held for somebody in line: by which offers, until when; `offered` in civil minutes. */
-  offer?: { batch: number; until: number };
+  /** Of a time held for somebody in line: by which offers, until when, for which bookings; `offered` in civil minutes. */
+  offer?: { batch: number; until: number; heldFor: readonly number[] };
   offered?: number;
 };
 /** All crews and bays, and the jobs around the dates that are asked about. */

@@ -23,6 +23,7 @@ import { customerPaths } from "~/customer-paths";
 import { writeBestEffort } from "~/server/best-effort-write.server";
 import { businessTimeOf, instantAt, now as instantNow } from "~/server/clock.server";
 import { ownOrigin } from "~/server/env.server";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import { isForAll } from "./round.server";
 import { keyOfOffer } from "./take-offer.server";
@@ -76,7 +77,9 @@ async function tokenOf(db: DatabaseOrTransaction, entry: WaitingEntry, secret: s
   if (entry.flow === null || entry.ended_why !== "taken") return null;
   const offers = db.selectFrom("waiting_offers").select("id").where("entry_id", "=", entry.id);
   const offer = await offers.where("answer", "=", "taken").executeTakeFirst();
-  return offer ? derived("confirmation", keyOfOffer(secret, offer.id)) : null;
+  const key = offer && keyOfOffer(secret, offer.id);
+  // An operator may have booked it.
+  return key && (await findEvenDeleted(db, { key })) ? derived("confirmation", key) : null;
 }
 
 async function priceBefore(db: DatabaseOrTransaction, { id }: WaitingEntry, line: Line) {

@@ -1,22 +1,66 @@
 import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { keysOf } from "~db/customers";
 import { wasTold } from "~db/offer-letters";
 import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import { derived } from "~db/secret";
-import { answerOffer, endEntry, findEntry, wetDays } from "~db/waiting";
+import { answerOffer, endEntry, findEntry, type OpenOffer, openOffers, wetDays } from "~db/waiting";
 import { placeOf } from "~/content/place-names";
 import type { CivilNow } from "~/domain/time";
 import { isVehicle } from "~/domain/vehicle";
 import { isTheirs } from "~/domain/waiting";
 import { now as instantNow } from "~/server/clock.server";
 import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
-import { bookedTime, compareTimes } from "../calendar/slot";
+import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
 import { moveBooking } from "../manage/customer-changes.server";
 import type { OfferChanges } from "../order/offer-changes";
 import { type Order, submitIn } from "../order/submit.server";
 import { quoteOfStored } from "../stored-work";
 import { standing } from "./weather.server";
 import { storedWork, tell, timeOfOffer } from "./wish.server";
+
+type Caller = { email: string; phone: string };
+type Whose = { booking: number } | { caller: Caller };
+
+/** What's offered at a time to a caller who's in line, or for a booking: nobody else's when an operator books it. */
+export async function ownOffers(
+  trx: DatabaseOrTransaction,
+  time: FreeTime,
+  whose: Whose,
+): Promise<OpenOffer[]> {
+  return (await openOffers(trx, instantNow())).filter(
+    (offer) =>
+      compareTimes(timeOfOffer(offer), time) === 0 &&
+      ("caller" in whose
+        ? offer.flow !== null && isCaller(offer, whose.caller)
+        : offer.flow === null && offer.booking_id === whose.booking),
+  );
+}
+
+/** Whoever rings up says one or both. */
+function isCaller(entry: Caller, caller: Caller): boolean {
+  const keys = ({ email, phone }: Caller) =>
+    keysOf({ customer_email: email, customer_phone: phone });
+  const [own, { email_key: email, phone_key: phone }] = [keys(entry), keys(caller)];
+  return (email !== null && email === own.email_key) || (phone !== null && phone === own.phone_key);
+}
+
+/** They have what they were offered, though not by its page: a booking of theirs is there. */
+export async function takeElsewhere(
+  trx: DatabaseOrTransaction,
+  offers: readonly OpenOffer[],
+  booking: number,
+): Promise<void> {
+  const at = instantNow();
+  for (const { id, entry_id: entry, batch } of offers) {
+    await answerOffer(trx, id, "taken", at);
+    const entries = trx.updateTable("waiting_entries").set({ booking_id: booking });
+    await entries.where("id", "=", entry).execute();
+    await endEntry(trx, entry, "taken", at);
+    await tellOthers(trx, { batch }, at);
+  }
+  if (offers.length > 0) wakeWorker();
+}
 
 /** What a page showed of the offer that's taken. */
 type Press = { offer: number; catalogueVersion: number; addressKey: string | null };
@@ -41,8 +85,8 @@ export function takeOffer(
     if (!entry || !offer) return { kind: "gone" };
     const key = keyOfOffer(secret, offer.id);
     const token = entry.flow === null ? null : derived("confirmation", key);
-    if (offer.answer === "taken" && (token || (await isStillThere(trx, entry, offer))))
-      return { kind: "taken", token };
+    const isDone = () => (token ? findEvenDeleted(trx, { key }) : isStillThere(trx, entry, offer));
+    if (offer.answer === "taken" && (await isDone())) return { kind: "taken", token };
     // What was held because of the weather is first come afterwards.
     const isHeld = offer.answer === null && offer.until > at;
     if (!isHeld && entry.weather_day === null) return { kind: "gone" };
@@ -127,7 +171,7 @@ async function book(
 /** Others who were offered it stay in line. */
 async function tellOthers(
   trx: DatabaseOrTransaction,
-  { batch }: WaitingOffer,
+  { batch }: Pick<WaitingOffer, "batch">,
   at: number,
 ): Promise<void> {
   const others = await trx

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { putMessage } from "~db/journal";
 import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
-import { causeOf } from "~db/waiting";
+import { causeOf, openOffers } from "~db/waiting";
 import { isTown, placeName, placeOf } from "~/content/place-names";
 import { busyMinutesTo } from "~/content/roads";
 import { depositIn, movedWords } from "~/domain/deposits";
@@ -38,7 +38,7 @@ export type Wish = {
   /** Which is moved, and what the time has to be earlier than, unless it's because of the weather. */
   booking: Booking | null;
   before: FreeTime | null;
-  /** What it was moved away from by its customer: that's the next person's. */
+  /** What it was moved away from by its customer: that's the next person's; and what's held for it anyway. */
   left: readonly FreeTime[];
   work: string;
   total: Cents;
@@ -115,11 +115,12 @@ export async function wishOf(
   };
 }
 
-/** Where a booking stood before its customer's own moves. */
+/** Where a booking stood before its customer's own moves, and what's held for it because of the weather. */
 async function leftTimes(db: DatabaseOrTransaction, booking: Booking): Promise<FreeTime[]> {
   const events = db.selectFrom("booking_events").select(["kind", "doer", "changes"]);
   const own = events.where("booking_id", "=", booking.id).orderBy("id", "desc");
-  const left: FreeTime[] = [];
+  const held = (await openOffers(db)).filter(({ booking_id: id }) => id === booking.id);
+  const left = held.filter(({ weather_day: day }) => day !== null).map(timeOfOffer);
   let before = booking;
   for (const { kind, doer, changes } of await own.execute()) {
     before = beforeChanges(before, JSON.parse(changes) as Changes);

@@ -1,8 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
+import { askBecauseOfWeather } from "~/booking/waiting/ask-weather.server";
+import { formatTime } from "~/domain/time";
 import { db } from "~/server/db.server";
+import { inOne } from "../../support/in-one";
 import { customerPaths } from "~/customer-paths";
 import { setRules } from "../../support/hours";
-import { toastOf } from "../../support/requests";
+import { insertOperator, toastOf } from "../../support/requests";
 import { see } from "../../support/site";
 import { locationOf } from "../../support/visitor";
 import { everything, stored, managed, open, post } from "./manage-screens";
@@ -50,6 +53,22 @@ it.each([
   expect(
     (await post("move", secret, { version: "0", intent: "move", date, time: "1:00 PM" })).status,
   ).toBe(status);
+});
+
+it("a move goes into what's held for its booking because of the weather, which is taken so", async () => {
+  const { id, secret } = await managed();
+  const operatorId = await insertOperator(db, "kim@example.com");
+  const doer = { by: "operator", through: "dashboard", operatorId } as const;
+  await inOne(db, askBecauseOfWeather, TUESDAY, [id], doer);
+  const offers = () => db.selectFrom("waiting_offers").selectAll().orderBy("id").execute();
+  const { date, start_minute: start } = (await offers())[0]!;
+  const { choice } = await (await open("move", secret, `?date=${date}`)).json();
+  expect(choice.day.slots.find((slot: { start: number }) => slot.start === start).free).toBe(true);
+  const moved = await post("move", secret, { ...TO, date, time: formatTime(start) });
+  expect(moved.status).toBe(302);
+  expect(await stored(id)).toMatchObject({ booking_date: date, start_minute: start });
+  const answers = (await offers()).map(({ answer }) => answer);
+  expect(answers).toEqual(["taken", ...answers.slice(1).map(() => "gone")]);
 });
 
 it("a move goes into the time that is its own already", async () => {

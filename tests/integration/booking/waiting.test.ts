@@ -28,6 +28,8 @@ import { offerByHand, offerTimes } from "~/booking/waiting/offers.server";
 import { takeOffer } from "~/booking/waiting/take-offer.server";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { busyMinutesTo } from "~/content/roads";
+import { askBecauseOfWeather } from "~/booking/waiting/ask-weather.server";
+import { moveAtDesk } from "~/desk/desk-changes.server";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
 import { restoreBooking, softDelete } from "~/desk/status-changes.server";
 import { conflictWords } from "~/desk/conflict-words";
@@ -533,6 +535,33 @@ describe("a time that's free", () => {
     expect(await letters("waitingGone")).toEqual(["ann@example.com"]);
     expect((await pageOf(ann)).offer).toBeNull();
   });
+
+  it.each([
+    ["email", { email: "ANN@example.com", phone: "" }],
+    ["phone", { email: "", phone: "(604) 555-0177" }],
+  ])(
+    "an offer is its own customer's by phone too, known by the %s, and taken so",
+    async (_, said) => {
+      await db
+        .updateTable("waiting_entries")
+        .set({ phone: "604-555-0177" })
+        .where("id", "=", 1)
+        .execute();
+      await offer();
+      await send();
+      const contact = { ...order().contact, place: "shop" as const, ...said };
+      const asking = call({ start: 480, contact });
+      const made = await inOne(db, bookAtDesk, asking, manner(await operator()), businessNow());
+      expect(made.kind).toBe("booked");
+      await offer();
+      expect(await letters("waitingGone")).toEqual([]);
+      expect((await offers())[0]!.answer).toBe("taken");
+      expect(await pageOf(ann)).toMatchObject({ state: "taken", token: null, offer: null });
+      expect(await take(ann)).toEqual({ kind: "gone" });
+      expect(await waitingMonth(db, businessNow())).toMatchObject({ offered: 1, taken: 1 });
+      expect((await bookings()).filter(({ start_minute: start }) => start === 480)).toHaveLength(2);
+    },
+  );
 
   it("an offer has letters that lead to its page while it's held, and then aren't sent", async () => {
     await offer();
@@ -1071,6 +1100,33 @@ describe("an earlier time", () => {
     vi.setSystemTime(instantAt({ date: "2026-12-11", minute: 9 * 60 }));
     await offer();
     expect(await pageOf(secret)).toMatchObject({ state: "inLine", offer: { date: "2026-12-11" } });
+  });
+
+  it("an earlier time is its booking's when an operator moves it there, and taken so", async () => {
+    await fill();
+    const own = await insertBooking(db, { ...LATER, status: "confirmed" });
+    const secret = await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
+    await free();
+    await offer();
+    await send();
+    const [to, by] = [{ date: TUESDAY, start: 480 }, manner(await operator())];
+    expect(await inOne(db, moveAtDesk, own.id, to, own.sequence, by, businessNow())).toEqual({
+      kind: "moved",
+    });
+    await offer();
+    expect([(await pageOf(secret)).state, await letters("waitingGone")]).toEqual(["taken", []]);
+    expect(await waitingMonth(db, businessNow())).toEqual({ offered: 1, taken: 1, cents: 0 });
+  });
+
+  it("an earlier time isn't one that's held for its booking because of the weather", async () => {
+    const own = await insertBooking(db, { ...LATER, service_key: "Exterior2Hours" });
+    const doer: Doer = { by: "operator", through: "dashboard", operatorId: await operator() };
+    await inOne(db, askBecauseOfWeather, LATER.booking_date, [own.id], doer);
+    await inOne(db, addEarlier, own, { from: TUESDAY, to: LATER.booking_date, parts: [] });
+    await offer();
+    const times = (await offers()).map(({ date, start_minute: start }) => `${date} ${start}`);
+    expect(times.length).toBeGreaterThan(1);
+    expect(new Set(times).size).toBe(times.length);
   });
 
   it("an earlier time is over once the booking can't be moved", async () => {

@@ -18,6 +18,7 @@ import { emailNotice } from "~/booking/manage/change-letters.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
 import { asStale, asClosed, customerAction } from "~/booking/manage/customer-action.server";
 import { wordsOfTime } from "~/booking/order/time-refusal.server";
+import { ownOffers, takeElsewhere } from "~/booking/waiting/take-offer.server";
 import { customerPaths } from "~/customer-paths";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
 import type { Values } from "~/domain/values";
@@ -52,6 +53,7 @@ export const moveAction = customerAction<FreeTime, TimeOffer>({
         const outcome = await moveBooking(trx, booking.id, to, version, now, changer);
         switch (outcome.kind) {
           case "moved":
+            await takeElsewhere(trx, await ownOffers(trx, to, { booking: booking.id }), booking.id);
             return null;
           case "lost":
           case "outsideHours": {
