@@ -81,6 +81,14 @@ const TO_TEXT = 30;
 /** In minutes: nobody reads and answers faster. */
 export const LEAST = 10;
 
+const isNight = (minute: number) => minute >= NIGHT.from || minute < NIGHT.to;
+
+/** Whether what was offered was over before anybody was awake. */
+export function isOverAtNight(offered: CivilNow, { date, minute: start }: CivilNow): boolean {
+  const isSame = minutesUntil({ date, start }, offered) <= DAY_MINUTES / 2;
+  return isSame && isNight(offered.minute) && (isNight(start) || start === NIGHT.to);
+}
+
 export type AnswerRules = { waitingMinutes: number; noticeMinutes: number };
 
 /**
@@ -94,12 +102,12 @@ export function answerMinutes(
   toText: boolean,
 ): number | null {
   const { minute } = now;
-  const isNight = minute >= NIGHT.from || minute < NIGHT.to;
+  const asleep = isNight(minute);
   const night = NIGHT.until - minute + (minute >= NIGHT.from ? DAY_MINUTES : 0);
-  const asked = isNight ? night : toText ? TO_TEXT : waitingMinutes;
+  const asked = asleep ? night : toText ? TO_TEXT : waitingMinutes;
   const left = minutesUntil(at, now) - noticeMinutes;
   // Half of the night would end while they sleep.
-  const minutes = Math.min(asked, isNight ? left : Math.floor(left / 2));
+  const minutes = Math.min(asked, asleep ? left : Math.floor(left / 2));
   return minutes < LEAST ? null : minutes;
 }
 

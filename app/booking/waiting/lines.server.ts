@@ -29,6 +29,7 @@ import { isForAll } from "./round.server";
 import { keyOfOffer } from "./take-offer.server";
 import { type WeatherPage, weatherPage } from "./weather.server";
 import {
+  contactOf,
   daysInWords,
   loadShop,
   type Shop,
@@ -110,7 +111,7 @@ export async function linesOf(
     const isUnreached = silent.has(holderOf(entry));
     const text =
       offer && (!entry.email || isUnreached)
-        ? `${greeting(entry.name, shop)} ${offer.words} is free for your ${work}. ${offer.shared ? `${TO_ALL} ` : ""}Take it here, or call us: ${await pageOf(db, entry)}`
+        ? `${greeting(line.name, shop)} ${offer.words} is free for your ${work}. ${offer.shared ? `${TO_ALL} ` : ""}Take it here, or call us: ${await pageOf(db, entry)}`
         : null;
     lines.push({ ...line, askedAt: askedAt(entry), text, isUnreached });
   }
@@ -149,8 +150,9 @@ async function lineOf(
   now: CivilNow,
   shop?: Shop,
 ) {
-  const { id, name, email, phone } = entry;
+  const { id, email } = entry;
   const wish = await wishOf(db, entry, now, shop);
+  const { name, phone, place } = contactOf(entry, wish);
   const own = open.find((offer) => offer.entry_id === id);
   return {
     id,
@@ -160,8 +162,8 @@ async function lineOf(
     isEarlier: entry.flow === null,
     days: daysInWords(entry),
     work: wish?.work ?? "",
-    where: whereInWords(entry.place),
-    plusTravel: isByArrangement(placeOf(entry)),
+    where: whereInWords(place),
+    plusTravel: isByArrangement(placeOf({ place })),
     total: wish?.total ?? null,
     /** What stands under the total. */
     taxed: wish?.taxed ?? [],

@@ -14,7 +14,7 @@ import {
 } from "~db/waiting";
 import { DAY_MS } from "~/domain/suspicion";
 import type { CivilNow } from "~/domain/time";
-import { isTheirs, LEAST, minutesUntil, MOST_UNANSWERED } from "~/domain/waiting";
+import { isOverAtNight, isTheirs, LEAST, minutesUntil, MOST_UNANSWERED } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
 import { bookedTime } from "../calendar/slot";
@@ -22,7 +22,7 @@ import { type Shop, tell, type Waiting, wishOf } from "./wish.server";
 
 /**
  * An offer whose time is over. Whoever wasn't told in time to answer, since a letter didn't leave or nobody
- * texted, has left nothing unanswered, as has who was asked by us.
+ * texted, or was asleep, has left nothing unanswered, as has who was asked by us.
  */
 export async function lapse(
   trx: DatabaseOrTransaction,
@@ -30,6 +30,7 @@ export async function lapse(
   at: number,
 ): Promise<void> {
   if (!(await answerOffer(trx, offer.id, "lapsed", at))) return;
+  if (isOverAtNight(businessTimeOf(offer.offered_at), businessTimeOf(offer.until))) return;
   if (!(await wasTold(trx, offer, offer.until - LEAST * 60_000))) return;
   const entry = await trx
     .updateTable("waiting_entries")

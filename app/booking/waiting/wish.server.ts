@@ -160,6 +160,14 @@ export function timeOfOffer({ date, start_minute: start }: WaitingOffer): FreeTi
   return { date, start };
 }
 
+/** Who and where; of a booking as that says by now. */
+export function contactOf(entry: WaitingEntry, wish: Wish | null) {
+  const booking = wish?.booking;
+  if (!booking) return entry;
+  const { customer_name: name, customer_phone: phone, place } = booking;
+  return { name, phone, place };
+}
+
 /** "Tuesday, December 8 at 10:00 AM". */
 export function startWords({ date, start }: FreeTime): string {
   return `${formatDay(date)} at ${formatTime(start)}`;
@@ -188,14 +196,15 @@ export async function tell(
   > = {},
 ): Promise<void> {
   if (!entry.email) return;
-  const { wish, offer, expiresAt, ...more } = about;
+  const { offer, expiresAt, wish: known, ...more } = about;
   const now = businessTimeOf(at);
-  const { work, total, taxed } = wish ?? (await wishOf(trx, entry, now)) ?? { work: "" };
+  const wish = known ?? (await wishOf(trx, entry, now));
+  const { work, total, taxed } = wish ?? { work: "" };
   const content: WaitingContent = {
     entry: entry.id,
     created_at: entry.created_at,
     work,
-    where: whereInWords(entry.place),
+    where: whereInWords(contactOf(entry, wish).place),
     wish: daysInWords(entry),
     ...(offer && {
       offer: offer.id,

@@ -412,6 +412,22 @@ describe("a time that's free", () => {
     }
   });
 
+  it("an offer that was made and ended in one night isn't left unanswered", async () => {
+    await inOne(db, leaveEntry, ben);
+    for (const [unanswered, minute] of [
+      [0, 60],
+      [1, 390],
+    ] as const) {
+      vi.setSystemTime(instantAt({ date: TUESDAY, minute }));
+      await offer();
+      await send();
+      vi.setSystemTime((await offers()).at(-1)!.until);
+      await offer();
+      expect((await entries())[0]).toMatchObject({ unanswered });
+      await setBooking(db, 2, { start_minute: 480, duration_minutes: 180 });
+    }
+  });
+
   it("an offer whose letter never left isn't told to be gone", async () => {
     await offer();
     await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });
@@ -1116,6 +1132,23 @@ describe("an earlier time", () => {
     await offer();
     expect([(await pageOf(secret)).state, await letters("waitingGone")]).toEqual(["taken", []]);
     expect(await waitingMonth(db, businessNow())).toEqual({ offered: 1, taken: 1, cents: 0 });
+  });
+
+  it("an earlier time is where its booking is by now, with its phone", async () => {
+    const own = await insertBooking(db, LATER);
+    const secret = await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
+    await setBooking(db, own.id, {
+      place: "burnaby",
+      location_mode: "mobile",
+      customer_name: "Robin",
+      customer_phone: "604-555-0199",
+    });
+    await offer();
+    const [line] = await linesOf(db, { name: "Northlight" }, businessNow());
+    const there = { name: "Robin", phone: "604-555-0199", where: "Your place, Burnaby" };
+    expect([line, await pageOf(secret)]).toMatchObject([there, there]);
+    const letter = db.selectFrom("messages").select("content").where("kind", "=", "waitingOffer");
+    expect((await letter.executeTakeFirstOrThrow()).content).toContain("Your place, Burnaby");
   });
 
   it("an earlier time isn't one that's held for its booking because of the weather", async () => {
