@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { MessageState } from "~/domain/message";
+import type { MessageKind, MessageState } from "~/domain/message";
 import { DAY_MS } from "~/domain/suspicion";
 import { holderOf } from "~/domain/waiting";
 import type { DatabaseOrTransaction } from "./connect";
 import type { WaitingEntry, WaitingOffer } from "./schema";
-import { causeOf } from "./waiting";
+import { causeOf, openOffers } from "./waiting";
 
 /** Whether a letter about it has left, or a text: of a letter, no later than `by`. */
 export async function wasTold(
@@ -38,6 +38,28 @@ export function offersToText(db: DatabaseOrTransaction, at: number) {
       not(exists(selectFrom("messages").select("id").where("cause", "=", LETTER_OF_OFFER))),
     )
     .where("entry.weather_day", "is", null);
+}
+
+type About = { kind: MessageKind; entry: number; offer?: number };
+
+/** Whether a letter to somebody in line still says what's so, at an instant in epoch milliseconds. */
+export async function isStillSo(
+  db: DatabaseOrTransaction,
+  { kind, entry: id, offer }: About,
+  at: number,
+): Promise<boolean> {
+  const entries = db.selectFrom("waiting_entries").selectAll().where("id", "=", id);
+  const entry = await entries.executeTakeFirst();
+  if (!entry) return false;
+  const isOpen = entry.ended_at === null;
+  if (kind === "waitingEnded") return !isOpen;
+  if (kind === "waitingConfirm") return isOpen && entry.confirmed_at === null;
+  const open = (await openOffers(db, at)).filter(({ entry_id }) => entry_id === id);
+  if (kind === "waitingOffer") return open.some((each) => each.id === offer);
+  if (kind !== "waitingGone" || !isOpen) return isOpen;
+  const gone = db.selectFrom("waiting_offers").selectAll().where("id", "=", offer!);
+  const { date, start_minute: start } = await gone.executeTakeFirstOrThrow();
+  return !open.some((each) => each.date === date && each.start_minute === start);
 }
 
 type UntoldOffer = Pick<WaitingOffer, "id" | "entry_id" | "offered_at" | "answer"> &

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { MessageKind } from "~/domain/message";
 import type { CivilDate } from "~/domain/time";
 import type { EndedWhy, OfferAnswer } from "~/domain/waiting";
 import type { DatabaseOrTransaction } from "./connect";
@@ -138,22 +137,6 @@ export async function hasFailedToAsk(db: DatabaseOrTransaction, entry: number): 
   const letters = db.selectFrom("messages").select("id").where("kind", "=", "weatherAsk");
   const failed = letters.where("cause", "=", causeOf(entry)).where("state", "=", "failed");
   return (await failed.executeTakeFirst()) !== undefined;
-}
-
-type About = { kind: MessageKind; entry: number; offer?: number };
-
-/** Whether a letter to somebody in line still says what's so, at an instant in epoch milliseconds. */
-export async function isStillSo(
-  db: DatabaseOrTransaction,
-  { kind, entry: id, offer }: About,
-  at: number,
-): Promise<boolean> {
-  const entries = db.selectFrom("waiting_entries").selectAll().where("id", "=", id);
-  const entry = await entries.executeTakeFirst();
-  if (!entry) return false;
-  if (kind === "waitingConfirm") return entry.confirmed_at === null && entry.ended_at === null;
-  if (kind === "waitingOffer") return (await openOffers(db, at)).some((each) => each.id === offer);
-  return kind === "waitingEnded" || entry.ended_at === null;
 }
 
 /** What its page's address is hashed by now: the site's secret may have changed. */

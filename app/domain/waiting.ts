@@ -113,7 +113,7 @@ export function answerMinutes(
 
 /** Of a near time. */
 export const TO_ALL =
-  "It's soon, so others in line are offered it too: the first to take it has it.";
+  "It's soon, so others in line may be offered it too: the first to take it has it.";
 
 /** For operators, in place of who is where. */
 export function offeredWords(minute: number): string {

@@ -62,7 +62,7 @@ const WORDS = {
   waitingGone: ({ time }) => ({
     subject: `No longer free: ${time}`,
     heading: "That time is no longer free",
-    paragraphs: [`${time} was taken meanwhile. You stay in line, and we'll write again.`],
+    paragraphs: [`${time} can't be had any more. You stay in line, and we'll write again.`],
     button: "See your place in line",
   }),
   waitingEnded: ({ isUnanswered, isUnsold }) => ({

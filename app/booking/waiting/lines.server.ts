@@ -26,7 +26,7 @@ import { ownOrigin } from "~/server/env.server";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import { isForAll } from "./round.server";
-import { keyOfOffer } from "./take-offer.server";
+import { isStillThere, keyOfOffer } from "./take-offer.server";
 import { type WeatherPage, weatherPage } from "./weather.server";
 import {
   contactOf,
@@ -42,7 +42,8 @@ import {
 /** What somebody in line asked for, in words. */
 type Line = Awaited<ReturnType<typeof lineOf>>;
 export type EntryPage = Line & {
-  state: "unconfirmed" | "inLine" | EndedWhy;
+  /** `changed`: it was taken, and the booking isn't there any more. */
+  state: "unconfirmed" | "inLine" | EndedWhy | "changed";
   /** The booking that came of it, or that's to be earlier. */
   booking: Booking | null;
   /** Opens the confirmation of what was booked so. */
@@ -64,23 +65,30 @@ export async function entryPage(
   const open = await openOffers(db, instantNow());
   const booking = db.selectFrom("bookings").selectAll().where("id", "=", entry.booking_id);
   const line = await lineOf(db, entry, open, now);
+  const { token, isThere } = await takenBy(db, entry, secret);
+  const ended = entry.ended_why === "taken" && !isThere ? "changed" : entry.ended_why;
   return {
     ...line,
-    state: entry.ended_why ?? (entry.confirmed_at === null ? "unconfirmed" : "inLine"),
+    state: ended ?? (entry.confirmed_at === null ? "unconfirmed" : "inLine"),
     booking: (await booking.executeTakeFirst()) ?? null,
-    token: await tokenOf(db, entry, secret),
+    token,
     priceBefore: await priceBefore(db, entry, line),
     weather: entry.weather_day === null ? null : await weatherPage(db, entry, now),
   };
 }
 
-async function tokenOf(db: DatabaseOrTransaction, entry: WaitingEntry, secret: string) {
-  if (entry.flow === null || entry.ended_why !== "taken") return null;
-  const offers = db.selectFrom("waiting_offers").select("id").where("entry_id", "=", entry.id);
-  const offer = await offers.where("answer", "=", "taken").executeTakeFirst();
-  const key = offer && keyOfOffer(secret, offer.id);
-  // An operator may have booked it.
-  return key && (await findEvenDeleted(db, { key })) ? derived("confirmation", key) : null;
+/** Whether it has what it took, by the confirmation of a new booking if it's not an operator who booked that. */
+async function takenBy(db: DatabaseOrTransaction, entry: WaitingEntry, secret: string) {
+  const offers = db.selectFrom("waiting_offers").selectAll().where("entry_id", "=", entry.id);
+  const taken = offers.where("answer", "=", "taken").orderBy("answered_at", "desc");
+  const offer = entry.ended_why === "taken" && (await taken.executeTakeFirst());
+  if (!offer) return { token: null, isThere: false };
+  const key = keyOfOffer(secret, offer.id);
+  const hasKey = entry.flow !== null && (await findEvenDeleted(db, { key }));
+  return {
+    token: hasKey ? derived("confirmation", key) : null,
+    isThere: await isStillThere(db, entry, offer),
+  };
 }
 
 async function priceBefore(db: DatabaseOrTransaction, { id }: WaitingEntry, line: Line) {
@@ -179,6 +187,7 @@ async function lineOf(
           untilWords: untilWords(businessTimeOf(own.until), now),
           words: startWords(timeOfOffer(own)),
           shared: isForAll(own),
+          hasOthers: open.some(({ id: other, batch }) => batch === own.batch && other !== own.id),
           textedAt: own.texted_at,
         }
       : null,

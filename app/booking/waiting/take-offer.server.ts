@@ -105,10 +105,15 @@ export function takeOffer(
   });
 }
 
-/** What was moved to it may have been moved on since. */
-async function isStillThere(trx: DatabaseOrTransaction, entry: WaitingEntry, offer: WaitingOffer) {
+/** What's booked there, or was moved there, may have been moved on since. */
+export async function isStillThere(
+  trx: DatabaseOrTransaction,
+  entry: WaitingEntry,
+  offer: WaitingOffer,
+): Promise<boolean> {
   const booking = await findBooking(trx, { id: entry.booking_id });
-  if (!booking || booking.status === "cancelled" || !isTheirs(entry, booking)) return false;
+  if (!booking || booking.status === "cancelled") return false;
+  if (entry.flow === null && !isTheirs(entry, booking)) return false;
   return compareTimes(bookedTime(booking), timeOfOffer(offer)) === 0;
 }
 

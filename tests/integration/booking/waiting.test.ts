@@ -428,6 +428,20 @@ describe("a time that's free", () => {
     }
   });
 
+  it("an offer that's gone isn't told of once the same time is offered again", async () => {
+    await offer();
+    await send();
+    await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });
+    await offer();
+    const gone = db.selectFrom("messages").selectAll().where("kind", "=", "waitingGone");
+    const link = ownLinkOf(await gone.executeTakeFirstOrThrow())!;
+    expect(await link.isWanted(db, now())).toBe(true);
+    await free(3);
+    await offer();
+    expect((await pageOf(ann)).offer).toMatchObject({ start: 480 });
+    expect(await link.isWanted(db, now())).toBe(false);
+  });
+
   it("an offer whose letter never left isn't told to be gone", async () => {
     await offer();
     await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });
@@ -943,7 +957,11 @@ describe("an earlier time", () => {
       await offer();
     }
     expect((await pageOf(secret)).state).toBe("unanswered");
+    const ended = db.selectFrom("messages").selectAll().where("kind", "=", "waitingEnded");
+    const link = ownLinkOf(await ended.executeTakeFirstOrThrow())!;
+    expect(await link.isWanted(db, now())).toBe(true);
     expect(await inOne(db, addEarlier, own, days)).toBe(secret);
+    expect(await link.isWanted(db, now())).toBe(false);
     await offer();
     expect((await pageOf(secret)).offer).toMatchObject({ start: 600 });
     expect(await entries()).toHaveLength(1);
@@ -1149,6 +1167,18 @@ describe("an earlier time", () => {
     expect([line, await pageOf(secret)]).toMatchObject([there, there]);
     const letter = db.selectFrom("messages").select("content").where("kind", "=", "waitingOffer");
     expect((await letter.executeTakeFirstOrThrow()).content).toContain("Your place, Burnaby");
+  });
+
+  it("an earlier time that was taken isn't its booking's any more once that's cancelled", async () => {
+    await fill();
+    const own = await insertBooking(db, LATER);
+    const secret = await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
+    await free();
+    await offer();
+    expect((await take(secret)).kind).toBe("taken");
+    expect((await pageOf(secret)).state).toBe("taken");
+    await setBooking(db, own.id, { status: "cancelled" });
+    expect((await pageOf(secret)).state).toBe("changed");
   });
 
   it("an earlier time isn't one that's held for its booking because of the weather", async () => {

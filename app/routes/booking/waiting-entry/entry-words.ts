@@ -2,13 +2,14 @@ import type { EntryPage } from "~/booking/waiting/lines.server";
 
 export const TAKE = "Take this time";
 
-type State = Pick<EntryPage, "state" | "weather"> & { offer: object | null };
+type State = Pick<EntryPage, "state" | "isEarlier" | "weather"> & { offer: object | null };
 
-export function titleOfEntry({ state, offer, weather }: State): string {
+export function titleOfEntry({ state, isEarlier, offer, weather }: State): string {
   if (weather) return WEATHER[weather.state];
   if (state === "unconfirmed") return "Shall we tell you when a time opens?";
   if (state === "inLine") return offer ? "A time is free for you" : "You're in line";
-  return state === "taken" ? "You have the earlier time" : "You're off the list";
+  if (state !== "taken") return "You're off the list";
+  return isEarlier ? "You have the earlier time" : "You have the time";
 }
 
 const WEATHER: Record<NonNullable<EntryPage["weather"]>["state"], string> = {
@@ -21,7 +22,9 @@ const WEATHER: Record<NonNullable<EntryPage["weather"]>["state"], string> = {
 
 /** Why nobody is waiting any more. */
 export const ENDED: Record<Exclude<EntryPage["state"], "unconfirmed" | "inLine">, string> = {
-  taken: "Your booking is now at the time that you took.",
+  taken: "Your booking is now at the time that we held for you.",
+  changed:
+    "You took a time that we held for you, and the booking has been changed or cancelled since.",
   left: "You took yourself off. We won't write about it again.",
   removed: "We took this off the list. If that's a mistake, call us.",
   over: "The days that you asked for are over, or what you asked for can't be booked any more.",

@@ -102,7 +102,8 @@ function About({ entry, phone }: { entry: Entry; phone: string }) {
   };
   return (
     <p className="max-w-measure mt-4">
-      {words[state]} {state === "unconfirmed" || isEarlier ? null : <NowFree phone={phone} />}
+      {words[state]}{" "}
+      {state === "unconfirmed" || state === "taken" || isEarlier ? null : <NowFree phone={phone} />}
     </p>
   );
 }

@@ -151,7 +151,7 @@ function Line({ line }: { line: Row }) {
           <p className="font-semibold">
             Offered {offer.words}, until {offer.untilWords}
             {offer.textedAt === null ? "" : ", texted"}
-            {offer.shared ? ", and others too" : ""}
+            {offer.hasOthers ? ", and others too" : ""}
           </p>
         ) : null}
         {isUnreached ? (
