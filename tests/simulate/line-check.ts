@@ -37,18 +37,20 @@ export async function checkLine(world: World, isExcused: (id: number) => boolean
   );
   const has = (entry: WaitingEntry) => open.filter(({ entry_id }) => entry_id === entry.id).length;
   const told = offers.filter((offer) => wasTold(world, offer));
-  const isSilent = ({ id }: WaitingEntry) =>
-    offers.some((each) => each.entry_id === id && each.answer === "lapsed" && !told.includes(each));
-  const idle = waiting.filter(
-    (entry) => entry.flow && has(entry) === 0 && !(entry.email && isSilent(entry)),
+  // Whoever wasn't reached is passed over for a day at most.
+  const dayAgo = clock.now() - 24 * 60 * 60_000;
+  const missed = offers.filter(
+    (each) => each.answer === "lapsed" && !told.includes(each) && each.offered_at > dayAgo,
   );
+  const isSilent = ({ id }: WaitingEntry) => missed.some(({ entry_id }) => entry_id === id);
+  const idle = waiting.filter((entry) => entry.flow && has(entry) === 0 && !isSilent(entry));
   const line = { world, entries, offers, open, told, idle };
   for (const entry of waiting) {
     // Who asks again for an earlier time has left nothing unanswered since.
     const asked = (entry.flow === null && world.askedEarlier.get(entry.booking_id!)) || 0;
     const lapsed = told.filter(
-      ({ entry_id, answer, answered_at }) =>
-        entry_id === entry.id && answer === "lapsed" && answered_at! > asked,
+      ({ entry_id, answer, answered_at, ...each }) =>
+        entry_id === entry.id && answer === "lapsed" && answered_at! > asked && !wasAsleep(each),
     );
     insist(lapsed.length < 2, `entry ${entry.id} is in line after two offers without an answer`);
     insist(entry.to_day >= today() || has(entry), `entry ${entry.id} is in line after its days`);
@@ -100,7 +102,10 @@ function checkDriven(
   isExcused: (id: number) => boolean,
 ): void {
   const entry = whose(line, offer);
-  const others = open.filter(({ batch }) => batch !== offer.batch);
+  // What else is held for its own booking isn't done besides.
+  const isOwn = (each: WaitingOffer) =>
+    entry.flow === null && whose(line, each).booking_id === entry.booking_id;
+  const others = open.filter((each) => each.batch !== offer.batch && !isOwn(each));
   const held = [...new Map(others.map((each) => [each.batch, each])).values(), offer];
   const moved = entry.flow === null ? entry.booking_id : null;
   const bookings = records.bookings().filter(({ id }) => id !== moved);
@@ -168,6 +173,13 @@ const named = (offer: WaitingOffer) =>
   `offer ${offer.id} to ${offer.entry_id} of ${offer.date} ${formatTime(offer.start_minute)}`;
 const whose = ({ entries }: Pick<Line, "entries">, { entry_id }: WaitingOffer) =>
   entries.find(({ id }) => id === entry_id)!;
+/** Made and over in one night. */
+function wasAsleep({ offered_at, until }: Pick<WaitingOffer, "offered_at" | "until">): boolean {
+  const [first, last] = [offered_at, until].map((at) => (Math.floor(at / 60_000) - 420) % 1440);
+  const isShort = until - offered_at <= 12 * 60 * 60_000;
+  return isShort && (first! >= NIGHT.from || first! < NIGHT.to) && !isDay(last!);
+}
+const isDay = (minute: number) => NIGHT.to < minute && minute < NIGHT.from;
 const isNight = () => minuteNow() % 1440 >= NIGHT.from || minuteNow() % 1440 < NIGHT.to;
 
 type Time = { date: string; start: number };
@@ -186,15 +198,14 @@ function leftUntil({ world: { records } }: Line, entry: WaitingEntry, time: Time
 
 /** Whether a time may be offered to somebody: wanted, not refused, and early enough to be answered. */
 function mayAsk(line: Line, entry: WaitingEntry, time: Time): boolean {
-  const { id, email, from_day, to_day, parts } = entry;
+  const { id, from_day, to_day, parts } = entry;
   const part = time.start < 720 ? "morning" : time.start < 1020 ? "afternoon" : "evening";
   const isRefused = line.offers.some(
     (each) =>
       each.entry_id === id &&
       each.date === time.date &&
       each.start_minute === time.start &&
-      (each.answer === "declined" ||
-        (each.answer === "lapsed" && (!email || line.told.includes(each)))),
+      (each.answer === "declined" || (each.answer === "lapsed" && line.told.includes(each))),
   );
   const isIn = from_day <= time.date && time.date <= to_day;
   const isWanted = isIn && (parts === "" || parts.includes(part));
