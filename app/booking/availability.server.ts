@@ -30,7 +30,7 @@ import {
   daysBetween,
   daysFrom,
 } from "~/domain/time";
-import { besideOthers, visitOf } from "~/domain/visits";
+import { visitOf } from "~/domain/visits";
 import type { WorkTime } from "~/domain/work-time";
 import { timeOf } from "~/server/booked-job.server";
 import { loadPast, withKnown } from "~/server/called-off.server";
@@ -104,17 +104,14 @@ export function searchIn(query: Loaded, search: Search): AvailabilityQuery {
   const freed = [offer ?? []].flat();
   const isOwn = ({ batch, heldFor }: NonNullable<FleetJob["offer"]>) =>
     freed.includes(batch) || heldFor.some((id) => id === moving);
-  const others = fleet.jobs.filter(
-    ({ id, offer: held }) => id !== moving && !(held && isOwn(held)),
-  );
-  const asked = { place: stop, visit };
+  const jobs = fleet.jobs.filter(({ id, offer: held }) => id !== moving && !(held && isOwn(held)));
   return {
     ...query,
     schedule: channel === "phone" ? offeredByPhone(schedule) : schedule,
-    fleet: { ...fleet, jobs: besideOthers(others, [asked]) },
+    fleet: { ...fleet, jobs },
     moving,
     known: fleet.jobs.find(({ id }) => id === moving)?.known,
-    place: besideOthers([asked], others)[0]!.place,
+    place: stop,
     duration: minutes,
     extra,
     cure,

@@ -20,21 +20,6 @@ export function visitOf({ id, visit_id }: { id: number; visit_id: number | null 
   return visit_id ?? id;
 }
 
-type Car = { place: string; visit?: number };
-
-/** Cars somewhere else whose address says no town are where the others of their visit are. */
-export function besideOthers<Own extends Car>(
-  cars: readonly Own[],
-  others: readonly Car[] = cars,
-): Own[] {
-  return cars.map((car) => {
-    const { place, visit } = car;
-    if (place !== "elsewhere" || visit === undefined) return car;
-    const said = others.find((other) => other.visit === visit && other.place !== "elsewhere");
-    return said ? { ...car, place: said.place } : car;
-  });
-}
-
 /** Whether two cars can't stand beside each other: what isn't known of an address may be the same. */
 export function isOtherAddress(one: Address, other: Address): boolean {
   const differs = (...lines: (string | null)[]) => {

@@ -3,7 +3,6 @@ import { type AddressedJob, loadBooked, loadJobs } from "~db/fleet";
 import { stopOf } from "~/content/gazetteer";
 import type { FleetJob } from "~/domain/fleet";
 import type { CivilDate } from "~/domain/time";
-import { besideOthers } from "~/domain/visits";
 import { now } from "./clock.server";
 
 type Days = { from: CivilDate; to: CivilDate };
@@ -19,10 +18,8 @@ export async function bookedOn(db: DatabaseOrTransaction, range: Days): Promise<
 }
 
 function stopping(jobs: readonly AddressedJob[]): FleetJob[] {
-  return besideOthers(
-    jobs.map(({ street, city, ...job }) => ({
-      ...job,
-      place: stopOf({ place: job.place, street, city }),
-    })),
-  );
+  return jobs.map(({ street, city, ...job }) => ({
+    ...job,
+    place: stopOf({ place: job.place, street, city }),
+  }));
 }

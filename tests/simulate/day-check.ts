@@ -26,7 +26,7 @@ type Address = Pick<Booking, "place" | "street" | "city">;
 
 /** Bookings that take somebody's time at a moment. */
 export function jobsAmong(bookings: readonly Booking[], instant: number): Job[] {
-  const jobs = bookings
+  return bookings
     .filter(
       (each) =>
         each.deleted_at === null &&
@@ -50,12 +50,6 @@ export function jobsAmong(bookings: readonly Booking[], instant: number): Job[] 
         resource: each.resource_id,
       };
     });
-  // Another car of a visit may be the one whose address says the town.
-  const townOf = ({ visit }: Job) =>
-    jobs.find((other) => other.visit === visit && other.place !== "elsewhere")?.place;
-  return jobs.map((job) =>
-    job.place === "elsewhere" ? { ...job, place: townOf(job) ?? job.place } : job,
-  );
 }
 
 /** A time that's held for somebody, with an id below 0; with the booking that's to be moved there. */

@@ -60,6 +60,38 @@ test("another car follows the first, with the same contact and place", async ({
   await expect(operator.getByText("Can't be driven")).toHaveCount(0);
 });
 
+for (const part of ["step by step", "as a package"])
+  test(`another car in a far town, ${part}, follows the first`, async ({ page, wizard, shop }) => {
+    const first = shop.add({
+      booking_date: openDay(),
+      start_minute: 660,
+      duration_minutes: 70,
+      place: "elsewhere",
+      city: "Hope",
+      by_arrangement: 1,
+      resource_id: 1,
+    });
+    await page.goto(`/booking/manage/${shop.manageSecret(first)}`);
+    await wizard.press("Add another car");
+    if (part === "as a package") {
+      await page.getByRole("link", { name: "Choose a package" }).click();
+      await select(page);
+    } else {
+      await wizard.choose({ vehicle: "Car", category: "Exterior" });
+      await wizard.toDate();
+    }
+    await expect(wizard.time("12:15 PM")).toBeChecked();
+    if (part === "step by step") {
+      await wizard.toVehicle();
+      await wizard.describeVehicle({ make: "Honda", model: "Civic" });
+      await wizard.toContact();
+    }
+    await expect(page.getByLabel("City")).toHaveValue("Hope");
+    await wizard.confirm();
+    const second = { visit_id: first, start_minute: 735, city: "Hope", resource_id: 1 };
+    expect(shop.bookings()[1]).toMatchObject(second);
+  });
+
 test("a package is another car too, begun on the booking's own page", async ({
   page,
   wizard,

@@ -10,8 +10,8 @@ import type { Contact } from "../answers.server";
 import { firstFree, type Search } from "../availability.server";
 import type { FreeTime } from "../calendar/slot";
 import { placeColumns } from "../contact/contact-columns";
-import { rememberForm } from "../form-memory.server";
-import { draftCookie, emptyDraft } from "../wizard/draft.server";
+import { recallForm, rememberForm } from "../form-memory.server";
+import { type Draft, draftCookie, emptyDraft } from "../wizard/draft.server";
 import { stepOf } from "../wizard/steps";
 
 /** The wizard for another car: contact and place are this one's, and it's one visit with it. */
@@ -26,6 +26,11 @@ export async function addCar(booking: Booking): Promise<Response> {
   });
   const headers = { "set-cookie": await draftCookie(draft) };
   return redirect(stepOf("service").path, { headers });
+}
+
+/** Where another car is before its address is asked for: the first one's. */
+export function addressBefore({ key, visit }: Pick<Draft, "key" | "visit">) {
+  return visit === undefined ? undefined : (recallForm(key) ?? undefined);
 }
 
 /**

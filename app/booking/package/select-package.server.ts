@@ -7,7 +7,7 @@ import { toastCookie } from "~/server/toast.server";
 import { asSwitched } from "~/domain/vehicle";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
-import { nextCarTime } from "../order/another-car.server";
+import { addressBefore, nextCarTime } from "../order/another-car.server";
 import { searchFor } from "../availability.server";
 import { calendarValues } from "../calendar/slot";
 import { type Draft, readDraft } from "../wizard/draft.server";
@@ -53,11 +53,14 @@ export async function selectPackage(
 async function nextTime(
   db: Database,
   prices: Prices,
-  { visit, place }: Draft,
+  draft: Draft,
   key: string,
 ): Promise<Partial<Record<"date" | "time", string>>> {
+  const { visit, place } = draft;
   if (visit === undefined) return {};
   const work = quoteOfForm(prices, key, {});
-  const next = await nextCarTime(db, visit, searchFor({ work, place, visit, now: businessNow() }));
+  const address = addressBefore(draft);
+  const search = searchFor({ work, place, address, visit, now: businessNow() });
+  const next = await nextCarTime(db, visit, search);
   return next ? calendarValues(next) : {};
 }

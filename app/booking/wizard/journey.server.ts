@@ -11,6 +11,7 @@ import { loadAvailabilityQuery, searchFor } from "../availability.server";
 import { bookedTime } from "../calendar/slot";
 import { type Draft, newDraftHeaders, readDraft } from "./draft.server";
 import { earliestGap, mayOpen } from "./step-guard";
+import { addressBefore } from "../order/another-car.server";
 import { isOfWork, ledByKey } from "../order/repeated-request.server";
 import { quoteOf } from "../quote";
 import type { Selection } from "./selection";
@@ -23,7 +24,8 @@ async function isTimeFree(prices: Prices, draft: Draft): Promise<boolean> {
   const work = quoteOf(prices, draft.selection);
   if (!work || date === null || start === null) return false;
   try {
-    const search = searchFor({ work, place, visit, now: businessNow() });
+    const address = addressBefore(draft);
+    const search = searchFor({ work, place, address, visit, now: businessNow() });
     return isFree(date, start, await loadAvailabilityQuery(db, { from: date, to: date }, search));
   } catch (error) {
     log.error("the calendar cannot be read", error);

@@ -3,21 +3,21 @@ import { availabilityOf, searchFor } from "~/booking/availability.server";
 import { wordsOfTime } from "~/booking/order/time-refusal.server";
 import { submitBooking } from "~/booking/order/submit.server";
 import { townWords } from "~/routes/dashboard/details/crew.server";
-import { insertBooking } from "../../support/bookings";
+import { bookedOn } from "~/server/fleet-jobs.server";
+import { insertBooking, setBooking } from "../../support/bookings";
 import { NOW, order, TUESDAY } from "../../support/order";
 import { db, ownDatabase } from "../../support/own-database";
+import { allBookings } from "../../support/rows";
 import { undrivable } from "../../support/undrivable";
 
 ownDatabase();
 
 const HOPE = { place: "elsewhere", city: "Hope" } as const;
 const SPUZZUM = { place: "elsewhere", city: "Spuzzum" } as const;
-const at = (start: number, where: object) =>
-  submitBooking(
-    db,
-    { ...order(), date: TUESDAY, start, contact: { ...order().contact, street: "", ...where } },
-    NOW,
-  );
+const at = (start: number, where: object, visit?: number) => {
+  const contact = { ...order().contact, street: "", ...where };
+  return submitBooking(db, { ...order(), date: TUESDAY, start, visit, contact }, NOW);
+};
 const startsFor = async (search: Parameters<typeof searchFor>[0]) => {
   const days = await availabilityOf(db, { from: TUESDAY, to: TUESDAY }, searchFor(search));
   return days[0]!.slots.filter(({ free }) => free).map(({ start }) => start / 60);
@@ -58,13 +58,29 @@ it("once an address says the town, the calendar is that town's", async () => {
   expect((await startsFor({ ...search, address: { city: "Spuzzum" } }))[0]).toBe(9);
 });
 
-it("another car of a visit in Hope follows the first, whether or not its address is typed yet", async () => {
+it("another car of a visit in Hope follows the first where it's in Hope too", async () => {
   const { id } = await insertBooking(db, { ...HOPE, start_minute: 660, duration_minutes: 60 });
   const search = { work, place: "elsewhere", visit: id, now: NOW } as const;
-  expect(await startsFor(search)).toContain(12);
-  const blank = { place: "elsewhere", city: null, visit_id: id, start_minute: 720 } as const;
-  await insertBooking(db, { ...blank, duration_minutes: 60 });
+  expect(await startsFor({ ...search, address: { city: "Hope" } })).toContain(12);
+  expect(await startsFor(search)).not.toContain(12);
+});
+
+it("a car that's added or changed never changes where another of its visit is timed", async () => {
+  const blank = { place: "elsewhere", city: null, duration_minutes: 60 } as const;
+  const first = await insertBooking(db, { ...blank, start_minute: 600 });
+  await insertBooking(db, { start_minute: 780, duration_minutes: 30 });
+  const stops = async () => {
+    const jobs = await bookedOn(db, { from: TUESDAY, to: TUESDAY });
+    return jobs.toSorted((a, b) => a.id - b.id).map(({ place }) => place);
+  };
+  expect(await at(1020, { ...HOPE, street: "5 Wallace St" }, first.id)).toMatchObject({
+    kind: "booked",
+  });
+  expect(await stops()).toEqual(["elsewhere", "burnaby", "Hope"]);
   expect(await undrivable(db)).toEqual([]);
+  const [, , added] = await allBookings(db);
+  await setBooking(db, added!.id, { city: "D'Arcy" });
+  expect(await stops()).toEqual(["elsewhere", "burnaby", "D'Arcy"]);
 });
 
 it("a booking's page says what somewhere else is timed as, before it's confirmed", async () => {

@@ -6,6 +6,7 @@ import type { FreeTime } from "~/booking/calendar/slot";
 import { calendarTime, wantedTime } from "~/booking/calendar/wanted-time";
 import { ASKS_PLACE, PLACE_FIRST } from "~/booking/place/ask-place";
 import { quoteOf } from "~/booking/quote";
+import { addressBefore } from "~/booking/order/another-car.server";
 import { askPath } from "~/booking/waiting/asked.server";
 import { ANSWERS_MISSING, DAY_REFUSED, tooSmall } from "~/booking/order/refusal-words";
 import { smallRefusal } from "~/booking/order/smallest-job.server";
@@ -57,7 +58,13 @@ async function chooseTime(
   const place = "place" in sent || "locationMode" in sent ? placeIn(sent) : before.place;
   const draft = { ...before, place };
   const quote = quoteOf(prices, draft.selection);
-  const search = searchFor({ work: quote, place, visit: draft.visit, now });
+  const search = searchFor({
+    work: quote,
+    place,
+    address: addressBefore(draft),
+    visit: draft.visit,
+    now,
+  });
   // Unchecked, since the next page checks it. Empty if a pressed day's times never arrived.
   const ticked =
     shown.date && (shown.start !== null || sent.time === "") ? { ...draft, ...shown } : draft;

@@ -1,5 +1,5 @@
 import type { Database } from "~db/connect";
-import { nextCarTime } from "~/booking/order/another-car.server";
+import { addressBefore, nextCarTime } from "~/booking/order/another-car.server";
 import { type Search, searchFor } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
@@ -20,7 +20,7 @@ export async function datePage(db: Database, step: StepState, from: string | nul
   const { prices } = step;
   const { selection, place, visit } = step.draft;
   const quote = quoteOf(prices, selection);
-  const search = searchFor({ work: quote, place, visit, now });
+  const search = searchFor({ work: quote, place, address: addressBefore(step.draft), visit, now });
   const { draft, timeIsFree } = await withNextTime(db, step, search);
   const { date, start } = draft;
   const time = start === null ? null : formatTime(start);
