@@ -1,8 +1,9 @@
 import { type Address, disagreementIn, locatedIn, saidTown, townIn } from "~/domain/address";
 import type { Gazetteer, Located } from "~/domain/gazetteer";
 import type { Unreached } from "~/domain/obstacle";
+import { LEAST_ELSEWHERE_MINUTES } from "~/domain/settings";
 import { type JobPlace, placeOf, type Town, TOWN_NAMES, TOWNS } from "./place-names";
-import { isFarTown, type Stop, wayBetween } from "./roads";
+import { busyMinutesTo, isFarTown, type Stop, wayBetween } from "./roads";
 
 /**
  * How people call our towns, and parts of them that stand in an address instead. Squamish is also the
@@ -241,7 +242,7 @@ export function unreached(place: JobPlace, address: Address): Unreached | null {
 
 /**
  * Where a crew drives: the place, or of an address somewhere else the furthest town that it says. One of ours
- * counts only if it's further than where no road is known to, since its customer said that it isn't there.
+ * counts unless it's so near that no rule holds a crew for less: its customer said that it isn't there.
  */
 export function stopOf({ place, street, city }: Address & { place: string }): Stop {
   const known = placeOf({ place });
@@ -262,7 +263,8 @@ function furthestIn(address: Address): Stop {
   const said = locatedIn(GAZETTEER, address).flatMap(({ name, towns }): Stop[] =>
     isFarTown(name) ? [name] : [...towns, "elsewhere"],
   );
-  const minutes = (stop: Stop) => wayBetween("shop", stop).minutes;
+  const minutes = (stop: Stop) =>
+    stop === "elsewhere" ? LEAST_ELSEWHERE_MINUTES : busyMinutesTo(stop);
   return said.toSorted((a, b) => minutes(b) - minutes(a))[0] ?? "elsewhere";
 }
 

@@ -17,6 +17,9 @@ export type ShopRules = BookingRules &
     /** Online bookings an hour before further ones are suspected. */
     mostAnHour: number;
   };
+/** What the owner may hold a crew for at least where no road is known. */
+export const LEAST_ELSEWHERE_MINUTES = 30;
+
 export type Settings = {
   schedule: Schedule;
   rules: ShopRules;

@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { cityProblem, placeIn } from "~/booking/answers.server";
 import { isJobPlace, type JobPlace, placeName, TOWN_NAMES, TOWNS } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
-import { FAR_TOWNS } from "~/content/roads";
+import { FAR_TOWNS, roadsWith } from "~/content/roads";
+import { LEAST_ELSEWHERE_MINUTES } from "~/domain/settings";
+import { DAY_MINUTES, dayNumber } from "~/domain/time";
 
 it.each([
   ["Whistler", "whistler"],
@@ -134,7 +136,10 @@ it.each([
 it.each([
   ["elsewhere", null, null, "elsewhere"],
   ["elsewhere", "1 Main", "Spuzzum", "elsewhere"],
-  ["elsewhere", "1 Main", "Squamish", "elsewhere"],
+  ["elsewhere", "1 Main", "Burnaby", "elsewhere"],
+  ["elsewhere", "1 Main", "Surrey", "surrey"],
+  // Brackendale's post is Squamish's too.
+  ["elsewhere", "1 Main", "Squamish", "brackendale"],
   ["elsewhere", "1 Main", "Whistler", "whistler"],
   ["elsewhere", "1 Main", "Kelowna", "elsewhere"],
   ["burnaby", "33 Water Ave", "Hope", "burnaby"],
@@ -142,6 +147,14 @@ it.each([
   ["shop", null, null, "shop"],
 ])("%s, %s, %s is driven to as %s", (place, street, city, stop) => {
   expect(stopOf({ place, street, city })).toBe(stop);
+});
+
+it.each(TOWNS)("%s, kept as somewhere else, is never timed as less than its own drive", (town) => {
+  const stop = stopOf({ place: "elsewhere", street: null, city: TOWN_NAMES[town] });
+  const [kept, own] = [roadsWith(LEAST_ELSEWHERE_MINUTES)("shop", stop), roadsWith()("shop", town)];
+  const sunday = dayNumber("2026-12-06") * DAY_MINUTES;
+  for (let leaves = sunday; leaves < sunday + 7 * DAY_MINUTES; leaves += 15)
+    expect(kept.arrival(leaves)).toBeGreaterThanOrEqual(own.arrival(leaves));
 });
 
 it("each town beyond ours that's reached by road is on the road map", () => {

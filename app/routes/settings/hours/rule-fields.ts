@@ -1,5 +1,5 @@
 import { FURTHER_KM, SERVICE_RADIUS_KM } from "~/domain/service-area";
-import type { ShopRules } from "~/domain/settings";
+import { LEAST_ELSEWHERE_MINUTES, type ShopRules } from "~/domain/settings";
 import { plainDigits } from "~/domain/text";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Values } from "~/domain/values";
@@ -126,7 +126,7 @@ export const RULE_FIELDS = {
     name: "Somewhere else",
     label: "How long is a crew held before and after a job somewhere else, in minutes?",
     unit: "minutes",
-    least: 30,
+    least: LEAST_ELSEWHERE_MINUTES,
     most: 240,
     hint: "A place that isn't on the list has no drive we know: such a booking is a request, and you phone to agree on the drive.",
   },
