@@ -32,9 +32,11 @@ export function disagreementIn<Town extends string>(
   const settles = ({ towns }: Located<Town>) =>
     code !== null && allows(code) && towns.some((town) => code.towns.includes(town));
   const named = namedIn(gazetteer, place, { street, city });
+  // Towns that we reach share rural codes with those beyond.
+  const isVague = code?.beyond === "far" && named.some(({ beyond }) => beyond === "road");
   const other =
     named.find((each) => !allows(each) && !settles(each)) ??
-    (code !== null && !allows(code) ? code : null);
+    (code !== null && !allows(code) && !isVague ? code : null);
   if (!other) return null;
   return other.beyond === null
     ? { kind: "town", place: other.towns[0]! }

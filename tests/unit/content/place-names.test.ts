@@ -128,6 +128,7 @@ it.each([
   ["mistyped", "1 Main", "Chilliwak", "Chilliwack"],
   ["in the street's line", "near Birken", "V0N", "Birken"],
   ["by its code alone", "1 Main", "Laidlaw V0X 1L2", "Hope"],
+  ["whatever a code says that's only far away", "31187 Douglas St", "Yale, BC V0K 2S0", "Yale"],
   ["the furthest of two", "Hope, turn off in Chilliwack", "Chilliwack", "Hope"],
 ])("an address somewhere else is driven to by its town, %s", (_, street, city, stop) => {
   expect(stopOf({ place: "elsewhere", street, city })).toBe(stop);
