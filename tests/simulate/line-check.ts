@@ -1,4 +1,4 @@
-import { isTown } from "~/content/place-names";
+import { stopOf } from "~/content/gazetteer";
 import { busyMinutesTo, roadsWith } from "~/content/roads";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import { EMPTY_SELECTION } from "~/booking/wizard/selection";
@@ -186,10 +186,10 @@ type Time = { date: string; start: number };
 
 /** Minutes until nobody can book it any more, be there in time, or move a booking there. */
 function leftUntil({ world: { records } }: Line, entry: WaitingEntry, time: Time): number {
-  const { noticeMinutes, cancelMinutes } = records.rules();
+  const { noticeMinutes, cancelMinutes, elsewhereMinutes } = records.rules();
   const before = entry.flow === null ? records.booking(entry.booking_id!)! : null;
-  const { place } = before ?? entry;
-  const drive = isTown(place) ? busyMinutesTo(place) : 0;
+  const stop = before ? stopOf(before) : entry.place;
+  const drive = stop === "elsewhere" ? elsewhereMinutes : busyMinutesTo(stop);
   const left = minuteOf(time.date) + time.start - minuteNow() - Math.max(noticeMinutes, drive);
   if (!before) return left;
   const { booking_date: date, start_minute: start } = before;

@@ -54,7 +54,7 @@ export async function askBecauseOfWeather(
   const shares = await shareTimes(trx, jobs, now, shop);
   for (const job of jobs) {
     const { entry, wish } = job;
-    const noticeMinutes = noticeFor(entry.place, shop.settings.rules);
+    const noticeMinutes = noticeFor(wish.search, shop.settings.rules);
     const own = shares.filter((share) => share.job === job);
     let first = Infinity;
     for (const { time, taker } of own) {
@@ -102,7 +102,8 @@ async function shareTimes(
       const taker = takerAt(time, queryIn(loaded, searchOf(job)));
       if (taker?.handedOver.size !== 0) return false;
       shares.push({ job, time, taker });
-      const { minutes: duration, extra, cure, place } = job.wish.search;
+      const { search } = job.wish;
+      const { minutes: duration, extra, cure, stop: place = search.place } = search;
       const { resource } = taker;
       const held = { ...time, id: HELD - shares.length, duration, extra, cure, place, resource };
       const { fleet } = loaded;

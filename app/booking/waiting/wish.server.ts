@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { putMessage } from "~db/journal";
 import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
 import { causeOf, openOffers } from "~db/waiting";
-import { isTown, placeName, placeOf } from "~/content/place-names";
+import { placeName, placeOf } from "~/content/place-names";
 import { busyMinutesTo } from "~/content/roads";
 import { depositIn, movedWords } from "~/domain/deposits";
 import { beforeChanges, type Changes } from "~/domain/event";
@@ -30,6 +30,7 @@ import { type Search, searchFor, searchOf } from "../availability.server";
 import { bookedTime, type FreeTime } from "../calendar/slot";
 import { mayStillChange } from "../manage/customer-changes.server";
 import { depositTerms } from "../order/deposit.server";
+import type { Where } from "../place/where";
 import { quoteOfStored, type StoredWork } from "../stored-work";
 
 /** What somebody in line wants, as it is now. */
@@ -135,8 +136,11 @@ export function storedWork(entry: WaitingEntry): StoredWork | null {
 }
 
 /** Until how many minutes before its start a time can be taken: later it can't be driven to. */
-export function noticeFor(place: string, { noticeMinutes }: Pick<ShopRules, "noticeMinutes">) {
-  return Math.max(noticeMinutes, isTown(place) ? busyMinutesTo(place) : 0);
+export function noticeFor(
+  { place, stop = place }: Where,
+  { noticeMinutes, elsewhereMinutes }: Pick<ShopRules, "noticeMinutes" | "elsewhereMinutes">,
+): number {
+  return Math.max(noticeMinutes, stop === "elsewhere" ? elsewhereMinutes : busyMinutesTo(stop));
 }
 
 /** How many minutes an offer is somebody's; a booking is moved by its own limit. */
@@ -150,7 +154,7 @@ export function answerFor(
   const limit = before
     ? rules.cancelMinutes + minutesUntil(time, now) - minutesUntil(before, now)
     : 0;
-  const noticeMinutes = Math.max(noticeFor(search.place, rules), limit);
+  const noticeMinutes = Math.max(noticeFor(search, rules), limit);
   return answerMinutes(now, time, { ...rules, noticeMinutes }, toText);
 }
 

@@ -468,18 +468,24 @@ describe("a time that's free", () => {
     expect((await offers()).map(({ answer }) => answer)).toEqual(["lapsed", null]);
   });
 
-  it("an offer made at night ends before a crew has to leave for it", async () => {
-    await inOne(db, leaveEntry, ann);
-    await inOne(db, leaveEntry, ben);
-    vi.setSystemTime(instantAt({ date: TUESDAY, minute: 6 * 60 + 50 }));
-    await setRules(db, { noticeMinutes: 0 });
-    const work = { ...WORK, flow: "package", service_key: "InteriorExteriorPackage" };
-    const far = await wait("far", { place: "pemberton", work });
-    await offer();
-    const { offer: held } = await pageOf(far);
-    const leaves = instantAt({ date: TUESDAY, minute: held!.start - busyMinutesTo("pemberton") });
-    expect(held!.until).toBeLessThan(leaves + 60_000);
-  });
+  it.each([
+    ["pemberton", busyMinutesTo("pemberton")],
+    ["elsewhere", 90],
+  ])(
+    "an offer in %s made at night ends before a crew has to leave for it",
+    async (place, drive) => {
+      await inOne(db, leaveEntry, ann);
+      await inOne(db, leaveEntry, ben);
+      vi.setSystemTime(instantAt({ date: TUESDAY, minute: 6 * 60 + 50 }));
+      await setRules(db, { noticeMinutes: 0 });
+      const work = { ...WORK, flow: "package", service_key: "InteriorExteriorPackage" };
+      const far = await wait("far", { place, work });
+      await offer();
+      const { offer: held } = await pageOf(far);
+      const leaves = instantAt({ date: TUESDAY, minute: held!.start - drive });
+      expect(held!.until).toBeLessThan(leaves + 60_000);
+    },
+  );
 
   it("an offer is booked with one press, with the letters of any booking and without a suspicion", async () => {
     await offer();

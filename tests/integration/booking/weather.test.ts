@@ -434,11 +434,14 @@ it("who is back on the day may cancel as before", async () => {
   expect(await inOne(db, cancelForWeather, secret!, null, businessNow())).toBe(true);
 });
 
-it("a time is held no longer than it can be driven to", async () => {
+it.each([
+  ["Whistler", { place: "whistler" }],
+  ["Hope", { place: "elsewhere", city: "Hope" }],
+])("a time in %s is held no longer than it can be driven to", async (_, where) => {
   const { date } = businessNow();
   await setRules(db, { noticeMinutes: 0 });
   at(date, 19 * 60 + 59);
-  await setBooking(db, ann.id, { place: "whistler" });
+  await setBooking(db, ann.id, where);
   const [secret] = await ask(ann.id);
   const [first] = await offers();
   expect(first!.date).toBe("2026-12-02");
