@@ -116,7 +116,9 @@ it("changed details need a crew, or the bay, that can be at another place at the
   const before = await everything();
   const far = await post("change", secret, { ...DETAILS, place: "pemberton", city: "" });
   expect(far.status).toBe(409);
-  expect((await far.json()).errors.place).toMatch(/^No crew can be there at your time\./);
+  expect((await far.json()).errors.place).toMatch(
+    /^No crew can be there at your time\. .*, or call us$/,
+  );
   const bay = await post("change", secret, { ...DETAILS, locationMode: "shop" });
   expect(bay.status).toBe(409);
   expect((await bay.json()).errors.place).toMatch(/^The bay is taken at your time\./);

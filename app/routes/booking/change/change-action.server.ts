@@ -29,7 +29,7 @@ const AS_IT_WAS: Told = {
 };
 
 const unreachable = (place: JobPlace) =>
-  `${place === "shop" ? "The bay is taken" : "No crew can be there"} at your time. Move your booking first, or keep the place that it has`;
+  `${place === "shop" ? "The bay is taken" : "No crew can be there"} at your time. Move your booking first, keep the place that it has, or call us`;
 
 export function detailsOf(booking: Booking): DetailAnswers {
   const details = detailValues(booking);
