@@ -5,8 +5,10 @@ import {
   numberAfter,
   withoutPerson,
 } from "~/domain/invoice";
+import type { Over } from "~/domain/payments";
 import { withTax } from "~/domain/tax";
 import type { CivilDate } from "~/domain/time";
+import { offNow } from "~/server/refunds.server";
 import type { DatabaseOrTransaction } from "./connect";
 import { pastTrigger, textIn } from "./dialect";
 import type { Days } from "./payments";
@@ -29,7 +31,7 @@ export async function receiptsForWork(db: DatabaseOrTransaction, { from, to }: D
     .leftJoin("bookings", "bookings.id", "receipts.booking_id")
     .leftJoin("receipts as next", "next.replaces", "receipts.number")
     .select(["receipts.number", "receipts.says", "booking_date", "next.number as replacedBy"])
-    .select(["bookings.status", "kept_cents"])
+    .select(["status", "kept_cents", "deleted_at", "held_until"])
     .where((eb) =>
       eb.or([
         eb(
@@ -50,25 +52,27 @@ export async function receiptsForWork(db: DatabaseOrTransaction, { from, to }: D
     )
     .orderBy("receipts.id")
     .execute();
-  return rows.map(({ says, booking_date, status, kept_cents, ...row }) => {
-    const issued = JSON.parse(says) as Issued;
-    const isVoid = status !== null && !fits(issued, { status, kept_cents: kept_cents! });
-    return { ...issued, ...row, day: booking_date ?? issued.day, isVoid };
+  return rows.map(({ number, replacedBy, says, ...booking }) => {
+    const issued = { ...(JSON.parse(says) as Issued), number, replacedBy };
+    // Of an erased booking it says what held by then.
+    if (booking.booking_date === null) return { ...issued, isVoid: issued.isVoid === true };
+    const { booking_date: day } = booking;
+    return { ...issued, day, isVoid: !fits(issued, booking as Fitted) };
   });
 }
 
-/** What was issued for work doesn't fit once that is cancelled: at most what was kept is owed then. */
-export function fits(
-  issued: Issued,
-  { status, kept_cents }: Pick<Booking, "status" | "kept_cents">,
-) {
+type Fitted = Over & Pick<Booking, "kept_cents">;
+
+/** What was issued for work doesn't fit once that is off: at most what was kept is owed then. */
+export function fits(issued: Issued, booking: Fitted): boolean {
+  const { status, kept_cents } = offNow(booking);
   return status !== "cancelled" || issued.deposit === true || withTax(issued) <= kept_cents;
 }
 
 /** What its customer may see: what fits, and a booking that's somebody else's by now shows nothing of who was before. */
 export async function newestReceipt(
   db: DatabaseOrTransaction,
-  booking: Pick<Booking, "id" | "customer_email" | "status" | "kept_cents">,
+  booking: Fitted & Pick<Booking, "id" | "customer_email">,
 ): Promise<Invoice | null> {
   const [newest] = await receiptsOf(db, booking.id);
   const isTheirs = newest?.customerEmail === booking.customer_email;
@@ -99,17 +103,27 @@ export async function writeReceipt(
   return number;
 }
 
-/** Before a booking goes. */
+/** Before a booking goes. What's known of its work by then stays. */
 export async function eraseFromReceipts(
   trx: DatabaseOrTransaction,
   bookingId: number,
 ): Promise<void> {
-  for (const { number, replaces: _, ...issued } of await receiptsOf(trx, bookingId))
+  const all = await receiptsOf(trx, bookingId);
+  if (all.length === 0) return;
+  const booking = await trx
+    .selectFrom("bookings")
+    .select(["booking_date", "status", "kept_cents", "deleted_at", "held_until"])
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  for (const { number, replaces: _, ...issued } of all) {
+    const says: Issued = { ...withoutPerson(issued), day: booking.booking_date };
+    if (!fits(issued, booking)) says.isVoid = true;
     await trx
       .updateTable("receipts")
-      .set({ booking_id: null, says: JSON.stringify(withoutPerson(issued)) })
+      .set({ booking_id: null, says: JSON.stringify(says) })
       .where("number", "=", number)
       .execute();
+  }
 }
 
 /** Of a booking that's somebody else's by now: those that name who was before. */

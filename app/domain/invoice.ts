@@ -12,6 +12,8 @@ export type Issued = {
   deposit?: true;
   /** Of what's kept of a cancelled one, with GST at this rate, if any. */
   kept?: { rate: number | null };
+  /** It didn't fit any more as its booking was erased. */
+  isVoid?: true;
 } & Record<"customer" | "customerEmail" | "billTo" | "po" | "reference" | "service", string> & {
     on: CivilDate;
     /** Of the work. */

@@ -54,7 +54,8 @@ export function balanceOf(booking: Priced & PaymentSums): Balance {
 
 const isOff = ({ status }: Pick<Priced, "status">) => STATUS[status].money === "none";
 
-export type Over = Priced & {
+export type Over = {
+  status: Status;
   deleted_at: string | null;
   held_until: number | null;
   booking_date: CivilDate;

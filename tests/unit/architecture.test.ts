@@ -123,6 +123,8 @@ describe("who may import whom", () => {
     "db/seed.ts → app/server/clock.server",
     "db/purge-command.ts → app/server/clock.server",
     "db/purge-command.ts → app/server/refunds.server",
+    // Whether an invoice's work is off is told by the shop's clock, as its refund is.
+    "db/receipts.ts → app/server/refunds.server",
     "db/backup-command.ts → app/server/clock.server",
     "db/operator-command.ts → app/server/clock.server",
     // The command prints addresses of the site.

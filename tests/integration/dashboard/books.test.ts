@@ -201,6 +201,32 @@ it("an erased person's amounts, dates and numbers stay, and nothing of the perso
   expect(text).not.toMatch(/Avery|Chen/);
 });
 
+it.each([
+  ["whose work was cancelled", { status: "cancelled" }, []],
+  ["that was deleted before its day", { deleted_at: "2000-01-01T20:00:00Z" }, []],
+  ["whose hold is over", { status: "pending", held_until: 1 }, []],
+  ["that stands", { status: "completed" }, [20_000, 1_000, 21_000]],
+] as const)("an invoice of a booking %s counts alike once that's erased", async (_, given, sums) => {
+  const { id } = await job(20_000, { status: "confirmed" });
+  await issue(id);
+  await setBooking(db, id, given);
+  const shown = async () => [(await screen()).work.at(-1)?.cents ?? [], (await file()).rows];
+  const before = await shown();
+  expect(before[0]).toEqual(sums);
+  await inOne(db, eraseBooking, id);
+  expect(await shown()).toEqual(before);
+});
+
+it("an invoice of a booking that was moved stays in the month of the work once that's erased", async () => {
+  const { id } = await job(20_000, { booking_date: `${month.slice(0, 4)}-05-05` });
+  await issue(id);
+  await setBooking(db, id, { booking_date: `${month}-09` });
+  const before = (await file()).rows;
+  expect(before).toHaveLength(1);
+  await inOne(db, eraseBooking, id);
+  expect((await file()).rows).toEqual(before);
+});
+
 it("whatever was recorded adds up alike in the closes of its days, on the screen and in the file", async () => {
   const { id } = await job(1_000_000);
   const press = fc.record({
