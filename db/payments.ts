@@ -12,6 +12,7 @@ function sumOf(...kinds: PaymentKind[]) {
     where payments.booking_id = bookings.id and kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}))`;
 }
 
+export const DEPOSITS = sumOf("deposit");
 const [PAID, REFUNDED, ROUNDED] = [sumOf("deposit", "payment"), sumOf("refund"), sumOf("rounding")];
 
 /** Beside a booking's columns: what `balanceOf` makes of it is what's owed. */

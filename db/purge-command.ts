@@ -4,12 +4,12 @@ import { parseArgs } from "node:util";
 import { isJump, lossWords, type NightAhead, stopOf } from "~/domain/night";
 import { formatPrice } from "~/domain/pricing";
 import { businessNow } from "~/server/clock.server";
-import { loadRefundsDue } from "~/server/refunds.server";
+import { loadDepositsHeld, loadRefundsDue } from "~/server/refunds.server";
 import { backUpBeforeErasing } from "./backup";
 import { newestCopy } from "./copies";
 import { beginNights, nightAhead, wasStopped } from "./nights";
 import { open, placeIn } from "./open";
-import { ofPerson, purge, type Whom } from "./purge";
+import { leftForRefund, leftWords, ofPerson, purge, type Whom } from "./purge";
 
 /** `npm run purge [-- --person <email, phone or reference>]`: old bookings, or one person. */
 const { person, agreed } = readWords();
@@ -44,10 +44,12 @@ const { bookings, messages, files, events, inquiries, waiting, isInLog } = await
   join(dirname(place.path), "mail"),
   { patienceMs: 60_000 },
 );
+const left = person ? [] : await leftForRefund(opened.db, today);
 await opened.db.destroy();
 console.info(
   `erased ${bookings} bookings, ${inquiries} inquiries, ${waiting} entries of the waiting list, ${messages} messages and ${files} message files`,
 );
+if (left.length > 0) console.info(leftWords(left));
 if (events > 0)
   console.info(`blanked ${events} lines of history of bookings that are somebody else's by now`);
 if (isInLog)
@@ -76,13 +78,27 @@ async function refuse(why: string, again: string): Promise<never> {
 async function settleWith(who: string): Promise<void> {
   const theirs = new Set((await ofPerson(opened.db, who)).theirs.map(({ id }) => id));
   const due = (await loadRefundsDue(opened.db)).filter(({ id }) => theirs.has(id));
-  if (due.length === 0) return;
-  const words = due.map(({ reference, cents }) => `${formatPrice(cents)} for ${reference}`);
-  const still = `${words.join(", ")} is still to be refunded`;
-  const again = `--person ${JSON.stringify(who)} --agree ${due.length}`;
-  if (agreed !== due.length)
-    await refuse(`${still}. Send it and press “Refunded” on the booking's page`, again);
+  const isDue = new Set(due.map(({ id }) => id));
+  const held = (await loadDepositsHeld(opened.db)).filter(
+    ({ id }) => theirs.has(id) && !isDue.has(id),
+  );
+  const count = due.length + held.length;
+  if (count === 0) return;
+  const still = [
+    due.length > 0 && `${amountsOf(due)} is still to be refunded`,
+    held.length > 0 && `${amountsOf(held)} is held as the deposit for work that isn't done`,
+  ]
+    .filter(Boolean)
+    .join(", and ");
+  const again = `--person ${JSON.stringify(who)} --agree ${count}`;
+  const first =
+    due.length > 0 ? "Send it and press “Refunded” on the booking's page" : "Cancel it first";
+  if (agreed !== count) await refuse(`${still}. ${first}`, again);
   console.info(`${still}: what was paid stays in the month's file by its reference`);
+}
+
+function amountsOf(money: readonly { reference: string; cents: number }[]): string {
+  return money.map(({ reference, cents }) => `${formatPrice(cents)} for ${reference}`).join(", ");
 }
 
 function sumOf({ erased, erasedInquiries }: NightAhead): number {
@@ -98,7 +114,7 @@ function readWords(): { person: string | null; agreed: number | null } {
       throw new Error("--person needs an email, a phone number or a reference");
     if (values.agree !== undefined && !/^\d+$/.test(values.agree))
       throw new Error(
-        "--agree needs the number of bookings and inquiries that would go, or of refunds",
+        "--agree needs the number of bookings and inquiries that would go, or of refunds and deposits",
       );
     return { person: values.person ?? null, agreed: values.agree ? Number(values.agree) : null };
   } catch (error) {

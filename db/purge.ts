@@ -5,6 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { allDialable } from "~/domain/phone";
 import { addDays, type CivilDate } from "~/domain/time";
+import { issueForErased } from "~/server/receipts.server";
+import { loadRefundsDue, type RefundDue } from "~/server/refunds.server";
 import { inThread } from "./worker-thread";
 import { eraseBooking } from "./booking-change";
 import type { Database, DatabaseOrTransaction } from "./connect";
@@ -82,6 +84,7 @@ async function eraseSome(trx: DatabaseOrTransaction, whom: Whom) {
   const erased = { bookings: 0, messages: 0, inquiries: 0, waiting: 0 };
   for (const id of ids) {
     if (erased.bookings > 0 && performance.now() - began >= SLICE_MS) break;
+    await issueForErased(trx, id);
     const { messages, inquiries, waiting } = await eraseBooking(trx, id);
     erased.bookings += 1;
     erased.messages += messages;
@@ -125,11 +128,29 @@ export async function firstKept(trx: DatabaseOrTransaction, today: CivilDate): P
 }
 
 async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Promise<number[]> {
+  const left = (await leftForRefund(trx, today)).map(({ id }) => id);
   const old = trx
     .selectFrom("bookings")
     .select("id")
-    .where("booking_date", "<", await firstKept(trx, today));
+    .where("booking_date", "<", await firstKept(trx, today))
+    .where("id", "not in", idList(trx, left));
   return idsOf(old.limit(AT_ONCE));
+}
+
+/** Past the retention time, and there until what's to be refunded is recorded as sent. */
+export async function leftForRefund(
+  trx: DatabaseOrTransaction,
+  today: CivilDate,
+): Promise<RefundDue[]> {
+  const kept = await firstKept(trx, today);
+  return (await loadRefundsDue(trx)).filter(({ day }) => day < kept);
+}
+
+/** For whoever erases. */
+export function leftWords({ length }: readonly RefundDue[]): string {
+  const whose =
+    length === 1 ? "1 old booking whose refund is" : `${length} old bookings whose refunds are`;
+  return `left ${whose} still due: see “Refunds due” under Money`;
 }
 
 /** Whose bookings are a person's, by a contact or a reference. */

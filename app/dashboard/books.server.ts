@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { PAYMENT_SUMS, paymentsOn, sumsSince } from "~db/payments";
 import { receiptsForWork } from "~db/receipts";
 import { standing } from "~db/standing";
-import { STATUS, STATUSES } from "~/domain/booking";
+import { EARNED } from "~/domain/booking";
 import { keptSale } from "~/domain/deposits";
 import { invoiceTitle } from "~/domain/invoice";
 import { taxesOf } from "~/domain/json-columns";
@@ -12,12 +12,7 @@ import type { CivilDate } from "~/domain/time";
 import { now } from "~/server/clock.server";
 import { recordedSince, siteMoney } from "~/server/money.server";
 import type { Books } from "./books";
-import { loadRefundsDue } from "~/server/refunds.server";
-
-/** Neither done nor cancelled; and done. */
-const [TO_DO, DONE] = (["booked", "earned"] as const).map((money) =>
-  STATUSES.filter((status) => STATUS[status].money === money),
-);
+import { loadDepositsHeld, loadRefundsDue } from "~/server/refunds.server";
 
 /** The payments of a month, and its work: what screen and file are made from. */
 export async function loadBooks(db: DatabaseOrTransaction, month: string): Promise<Books> {
@@ -32,7 +27,7 @@ export async function loadBooks(db: DatabaseOrTransaction, month: string): Promi
     .where(standing(now()))
     .where("booking_date", ">=", days.from)
     .where("booking_date", "<=", days.to)
-    .where(({ eb, or }) => or([eb("status", "in", DONE!), eb("kept_cents", ">", 0)]))
+    .where(({ eb, or }) => or([eb("status", "in", EARNED), eb("kept_cents", ">", 0)]))
     .orderBy("booking_date")
     .orderBy("id")
     .execute();
@@ -87,13 +82,6 @@ export async function loadOpen(db: DatabaseOrTransaction, month: string, today: 
   const unpaid = due
     .map(({ id, reference, ...row }) => ({ id, reference, cents: balanceIf(row)!.owed }))
     .filter(({ cents }) => cents > 0);
-  const { held } = await db
-    .selectFrom("payments")
-    .innerJoin("bookings", "bookings.id", "payments.booking_id")
-    .select(sql<number>`coalesce(sum(cents), 0)`.as("held"))
-    .where("kind", "=", "deposit")
-    .where(standing(now()))
-    .where("status", "in", TO_DO!)
-    .executeTakeFirstOrThrow();
+  const held = (await loadDepositsHeld(db)).reduce((sum, { cents }) => sum + cents, 0);
   return { unpaid, refunds: await loadRefundsDue(db), held };
 }

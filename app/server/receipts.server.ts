@@ -20,6 +20,8 @@ import { findBooking, findEvenDeleted } from "./find-booking.server";
 import { siteMoney } from "./money.server";
 import type { Outcome } from "./submission.server";
 
+const WORKER: Doer = { by: "system", through: "worker" };
+
 /** `replaces` is the newest that the page showed; `deposit`: of what was paid beforehand alone. */
 type Sent = { billTo: string; po: string; replaces: string; deposit?: boolean };
 
@@ -71,7 +73,19 @@ export async function issueForKept(trx: DatabaseOrTransaction, id: number): Prom
   const isTheirs = last?.customerEmail === booking.customer_email;
   const { billTo, po } = isTheirs ? last : { billTo: "", po: "" };
   const says = { billTo, po, ...(await saidOf(trx, booking, last)) };
-  await write(trx, id, says, last?.number ?? null, { by: "system", through: "worker" });
+  await write(trx, id, says, last?.number ?? null, WORKER);
+}
+
+/** Before a booking is erased: what its month counts without a receipt has one from then on, so that its sums stay. */
+export async function issueForErased(trx: DatabaseOrTransaction, id: number): Promise<void> {
+  if (!(await siteMoney.read(trx)).value.records) return;
+  const booking = await findBooking(trx, { id });
+  if (booking?.status === "cancelled") await issueForKept(trx, id);
+  if (booking?.status !== "completed") return;
+  const [last] = await receiptsOf(trx, id);
+  if (last && !last.deposit) return;
+  const says = { billTo: "", po: "", ...(await saidOf(trx, booking, last)) };
+  await write(trx, id, says, last?.number ?? null, WORKER);
 }
 
 async function saidOf(

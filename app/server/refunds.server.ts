@@ -1,7 +1,10 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { overpaid, PAYMENT_SUMS } from "~db/payments";
+import { DEPOSITS, NET, overpaid, PAYMENT_SUMS } from "~db/payments";
+import { standing } from "~db/standing";
+import { OCCUPYING } from "~/domain/booking";
 import { balanceOf, offAt, type Over } from "~/domain/payments";
 import type { Cents } from "~/domain/pricing";
+import type { CivilDate } from "~/domain/time";
 import { businessTimeOf, now } from "./clock.server";
 
 /** As it stands now. */
@@ -9,7 +12,31 @@ export function offNow<Row extends Over>(booking: Row): Row {
   return offAt(booking, { at: now(), dateOf: (instant) => businessTimeOf(instant).date });
 }
 
-export type RefundDue = { id: number; reference: string; name: string; cents: Cents };
+/** Of deposits for work to come, what wasn't given back. */
+export async function loadDepositsHeld(db: DatabaseOrTransaction) {
+  const rows = await db
+    .selectFrom("bookings")
+    .select(["id", "reference", DEPOSITS.as("deposits"), NET.as("net")])
+    .where("id", "in", db.selectFrom("payments").select("booking_id").where("kind", "=", "deposit"))
+    .where(standing(now()))
+    .where("status", "in", OCCUPYING)
+    .orderBy("booking_date")
+    .orderBy("id")
+    .execute();
+  return rows
+    .map(({ id, reference, deposits, net }) => {
+      return { id, reference, cents: Math.min(deposits, net) };
+    })
+    .filter(({ cents }) => cents > 0);
+}
+
+export type RefundDue = {
+  id: number;
+  reference: string;
+  name: string;
+  cents: Cents;
+  day: CivilDate;
+};
 
 /** What customers are to get back, until somebody has recorded that it's sent; also for deleted bookings. */
 export async function loadRefundsDue(db: DatabaseOrTransaction): Promise<RefundDue[]> {
@@ -25,7 +52,7 @@ export async function loadRefundsDue(db: DatabaseOrTransaction): Promise<RefundD
     .execute();
   return due
     .map(({ id, reference, name, ...row }) => {
-      return { id, reference, name, cents: -balanceOf(offNow(row)).owed };
+      return { id, reference, name, day: row.booking_date, cents: -balanceOf(offNow(row)).owed };
     })
     .filter(({ cents }) => cents > 0);
 }

@@ -12,7 +12,7 @@ import {
 } from "~db/nights";
 import type { Opened } from "~db/open";
 import { forgetPhotos } from "~db/photos";
-import { purge } from "~db/purge";
+import { leftForRefund, leftWords, purge } from "~db/purge";
 import { forgetSubmissions } from "~db/submissions";
 import { businessNow, now } from "~/server/clock.server";
 import { DAY_MS } from "~/domain/suspicion";
@@ -79,6 +79,8 @@ export function nightly(opened: Opened, mailFolder: string): Look {
       log.info(
         `nightly: erased ${bookings} bookings and ${inquiries} inquiries beyond the retention time`,
       );
+    const left = await leftForRefund(opened.db, date);
+    if (left.length > 0) log.info(`nightly: ${leftWords(left)}`);
     if (isInLog && toldOn !== date)
       log.warn(
         "nightly: what was erased is still in the write-ahead log, because another process reads the database; tried again at each look",

@@ -125,6 +125,9 @@ describe("who may import whom", () => {
     "db/purge-command.ts → app/server/refunds.server",
     // Whether an invoice's work is off is told by the shop's clock, as its refund is.
     "db/receipts.ts → app/server/refunds.server",
+    // What's erased leaves its receipt to the month, and whoever is owed a refund stays.
+    "db/purge.ts → app/server/receipts.server",
+    "db/purge.ts → app/server/refunds.server",
     "db/backup-command.ts → app/server/clock.server",
     "db/operator-command.ts → app/server/clock.server",
     // The command prints addresses of the site.
@@ -281,6 +284,7 @@ describe("what is written nowhere else", () => {
       // What was paid for a deleted one is to be refunded.
       "app/dashboard/bookings.server.ts",
       "app/server/refunds.server.ts",
+      "db/receipts.ts",
       "app/desk/payments.server.ts",
       "app/domain/payments.ts",
       "db/payments.ts",

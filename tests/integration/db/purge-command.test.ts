@@ -103,6 +103,32 @@ it("erasing a person says that photos are the owner's to look through", async ()
   expect((await purge()).said).not.toContain("Photos");
 });
 
+it("npm run purge says how many stay because a refund is due", async () => {
+  await completeNight(shop.db, new Date().toISOString().slice(0, 10));
+  const first = shop.db.selectFrom("bookings").select("id").orderBy("booking_date");
+  const { id } = await first.executeTakeFirstOrThrow();
+  await shop.db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", id).execute();
+  await pay(shop.db, id);
+  expect((await purge()).said).toMatch(
+    /erased 1 bookings.+\nleft 1 old booking whose refund is still due: see “Refunds due” under Money\n/,
+  );
+});
+
+it("a person whose deposit is held is erased only once that is agreed to", async () => {
+  const day = { booking_date: "9998-01-02", status: "confirmed" } as const;
+  const { id, reference } = await insertBooking(shop.db, {
+    ...day,
+    customer_email: "yan@example.com",
+  });
+  await pay(shop.db, id);
+  const { said, status } = await purge("--person", "yan@example.com");
+  expect([said, status]).toEqual([
+    `Nothing was erased: $50.00 for ${reference} is held as the deposit for work that isn't done. Cancel it first. If that's right: npm run purge -- --person "yan@example.com" --agree 1`,
+    1,
+  ]);
+  expect((await purge("--person", "yan@example.com", "--agree", "1")).said).toContain("erased 1 b");
+});
+
 it("a person to whom something is to be refunded is erased only once that is agreed to", async () => {
   const rows = await shop.db.selectFrom("bookings").select(["id", "reference"]).execute();
   const [one, other] = rows as [(typeof rows)[0], (typeof rows)[0]];

@@ -5,10 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { acceptAnswer, putAnswer } from "~db/inquiry-answers";
 import { addInquiry } from "~db/inquiries";
-import { purge } from "~db/purge";
+import { sumsOf } from "~/dashboard/books";
+import { loadBooks } from "~/dashboard/books.server";
+import { leftForRefund, purge } from "~db/purge";
 import { newSecret } from "~db/secret";
 import { setRules } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
+import { askForDeposits, pay } from "../../support/deposits";
 import { itInSqlite, onPostgres } from "../../support/database";
 import { folder, fresh, mail, live, holds, openShop, closeShop } from "./erasing";
 import { setRow } from "../../support/rows";
@@ -296,6 +299,38 @@ describe("a person is erased", () => {
   });
 });
 
+const TAXES = JSON.stringify([{ name: "GST", rate: 500, base: 10_000, cents: 500 }]);
+const booksOf = async (month: string) => {
+  const { methods, work, taxes } = sumsOf(await loadBooks(fresh.db, month));
+  return { methods, work, taxes };
+};
+
+it.each([
+  ["for a person", { kind: "person", who: "zoe@example.com" }],
+  ["by retention", { kind: "old", today: "2026-12-01" }],
+] as const)("a month keeps its work and tax without a receipt, erased %s", async (_, whom) => {
+  await askForDeposits(fresh.db);
+  const of = { customer_email: "zoe@example.com", booking_date: "2020-01-02", taxes: TAXES };
+  const done = { ...of, status: "completed" } as const;
+  const paid = await insertBooking(fresh.db, { ...done, customer_name: "Zoe Quixote" });
+  await pay(fresh.db, paid.id);
+  await insertBooking(fresh.db, { ...done, service_name: "Wash" });
+  const kept = await insertBooking(fresh.db, { ...of, status: "cancelled", kept_cents: 5_000 });
+  await pay(fresh.db, kept.id);
+  await insertBooking(fresh.db, { ...done, deleted_at: "2020-01-02T20:00:00Z" });
+  const before = await booksOf("2020-01");
+  expect(before.work.at(-1)!.cents).toEqual([25_000, 1_000, 26_000]);
+  expect((await purge(fresh, whom, mail)).bookings).toBe(4);
+  expect(await booksOf("2020-01")).toEqual(before);
+  expect(await holds("Quixote")).toBe(false);
+});
+
+it("while payments aren't recorded, what's erased has no receipt", async () => {
+  await insertBooking(fresh.db, { booking_date: "2020-01-02", status: "completed" });
+  await purge(fresh, { kind: "old", today: "2026-12-01" }, mail);
+  expect(await fresh.db.selectFrom("receipts").select("number").execute()).toEqual([]);
+});
+
 const countAll = async (db: DatabaseOrTransaction) =>
   (await db.selectFrom("bookings").select("id").execute()).length;
 
@@ -322,6 +357,17 @@ describe("what is beyond the retention time", () => {
       .orderBy("booking_date")
       .execute();
     expect(left.map((row) => row.booking_date)).toEqual(["2025-12-01", "2026-12-08"]);
+  });
+
+  it("what is beyond the retention time stays while something is to be refunded", async () => {
+    const cancelled = { booking_date: "2020-01-01", status: "cancelled" } as const;
+    const { id } = await insertBooking(fresh.db, cancelled);
+    await pay(fresh.db, id);
+    await insertBooking(fresh.db, cancelled);
+    expect(await purge(fresh, OLD, mail)).toMatchObject({ bookings: 1 });
+    expect(await leftForRefund(fresh.db, OLD.today)).toMatchObject([{ id, cents: 5_000 }]);
+    await fresh.db.updateTable("bookings").set({ kept_cents: 5_000 }).execute();
+    expect(await purge(fresh, OLD, mail)).toMatchObject({ bookings: 1 });
   });
 
   it("what is beyond the retention time goes with inquiries and their letters, to the day they came", async () => {
