@@ -82,11 +82,21 @@ const LEAST_MINUTES = 30;
  * Null if that leaves too little: then no deposit is asked for.
  */
 export function depositEnd(now: CivilNow, start: Start, hours: number): CivilNow | null {
-  const begins = absoluteMinute({ date: now.date, start: now.minute });
-  const half = begins + Math.floor((absoluteMinute(start) - begins) / 2);
+  const [begins, half] = [minuteOf(now), minuteOf(halfWay(now, start))];
   const end = byDay(Math.min(begins + hours * 60, half), half);
-  if (end - begins < LEAST_MINUTES) return null;
-  const { date, start: minute } = civilTime(end);
+  return end - begins < LEAST_MINUTES ? null : timeAt(end);
+}
+
+/** Between now and its start: no hold lasts longer. */
+export function halfWay(now: CivilNow, start: Start): CivilNow {
+  const begins = minuteOf(now);
+  return timeAt(begins + Math.floor((absoluteMinute(start) - begins) / 2));
+}
+
+const minuteOf = ({ date, minute }: CivilNow) => absoluteMinute({ date, start: minute });
+
+function timeAt(at: number): CivilNow {
+  const { date, start: minute } = civilTime(at);
   return { date, minute };
 }
 

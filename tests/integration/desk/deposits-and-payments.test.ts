@@ -3,7 +3,12 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { loadRefundsDue } from "~/server/refunds.server";
 import { keptWords } from "~/dashboard/changes/deleted.server";
 import { shownDeposit } from "~/booking/receipt/deposit.server";
-import { moveAtDesk } from "~/desk/desk-changes.server";
+import { BUSINESS_DEFAULTS } from "~/content/business";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
+import { valuesOfBooking } from "~/desk/booking-values.server";
+import { editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
+import { readEdit } from "~/desk/desk-schema.server";
+import { depositWords } from "~/email/letter-deposit.server";
 import { receiveDeposit } from "~/desk/deposits.server";
 import { recordPayment, takeBack } from "~/desk/payments.server";
 import { setStatus, softDelete } from "~/desk/status-changes.server";
@@ -64,6 +69,30 @@ it("what's asked for is at most the price, and nothing is missing once that is p
   await inOne(db, setStatus, id, { to: "confirmed" }, manner(kim));
   expect((await eventsOf(db, id)).at(-1)!.changes).toMatchObject({ deposit_paid: [null, 4_000] });
 });
+
+it.each([
+  [4_000, 4_000, "held", null],
+  [0, 0, "held", null],
+  [4_500, 4_000, "held", "held"],
+  [4_000, 4_000, "over", "over"],
+])(
+  "at a price of %i with %i paid of its deposit, a time that's %s is: %s",
+  async (cents, paid, was, is) => {
+    const { id, held_until } = await waiting();
+    if (paid > 0) await receive(id, paid);
+    if (was === "over") vi.setSystemTime(held_until! + HOUR);
+    const before = await bookingOf(db, id);
+    const { value } = readEdit(FIRST_CATALOGUE, valuesOfBooking(FIRST_CATALOGUE, before), before);
+    const sent = { ...value!, hand: { cents, reason: "Regular" } };
+    await inOne(db, editAtDesk, id, sent, before.sequence, manner(kim), businessTimeOf(now()));
+    const after = await bookingOf(db, id);
+    expect(after).toMatchObject({ status: "pending", total_price_cents: cents });
+    expect(after.held_until).toBe(is && held_until);
+    const letter = await db.selectFrom("messages").select("content").executeTakeFirstOrThrow();
+    const words = depositWords(JSON.parse(letter.content), BUSINESS_DEFAULTS);
+    expect(words.length > 0).toBe(is === "held");
+  },
+);
 
 it("the reminder asks for what's missing, and for nothing once all is there", async () => {
   const { id } = await waiting();

@@ -256,7 +256,7 @@ it("an operator may confirm without it, which the history says", async () => {
   expect(await receive(id)).toBeNull();
 });
 
-it("an operator who moves it before it's paid holds its new time, to its start at most", async () => {
+it("an operator who moves it before it's paid holds its new time, for half of what's left at most", async () => {
   const { id, held_until } = await waiting();
   const move = (date: string, start: number, version: number) =>
     inOne(db, moveAtDesk, id, { date, start }, version, manner(kim), dayNow());
@@ -276,7 +276,17 @@ it("an operator who moves it before it's paid holds its new time, to its start a
   const refused = await near([]);
   if (refused.kind !== "conflict") throw new Error("It isn't too soon.");
   expect(await near([refused.conflict.token])).toMatchObject({ kind: "moved" });
-  expect((await bookingOf(db, id)).held_until).toBe(instantAt({ ...day, minute: 525 }));
+  expect((await bookingOf(db, id)).held_until).toBe(instantAt({ ...day, minute: 502 }));
+});
+
+it("a hold that's longer than half of what's left ends sooner once an operator moves it near", async () => {
+  const { id } = await waiting();
+  const time = { date: "2026-12-01", start: dayNow().minute + 240 };
+  const near = async (confirmed: string[]) =>
+    inOne(db, moveAtDesk, id, time, 0, { ...manner(kim), confirmed }, dayNow());
+  const asked = await near([]);
+  await near(asked.kind === "conflict" ? [asked.conflict.token] : []);
+  expect((await bookingOf(db, id)).held_until).toBe(now() + 2 * HOUR);
 });
 
 it("moving keeps the deposit, and its limit goes by the new time", async () => {
