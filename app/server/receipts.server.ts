@@ -18,12 +18,19 @@ import { businessWithEmail } from "./business.server";
 import { businessNow, now, timestamp } from "./clock.server";
 import { findBooking, findEvenDeleted } from "./find-booking.server";
 import { siteMoney } from "./money.server";
+import { offNow } from "./refunds.server";
 import type { Outcome } from "./submission.server";
 
 const WORKER: Doer = { by: "system", through: "worker" };
 
 /** `replaces` is the newest that the page showed; `deposit`: of what was paid beforehand alone. */
 type Sent = { billTo: string; po: string; replaces: string; deposit?: boolean };
+
+/** Why there's no receipt: its hold is over, so nothing is owed for it unless it's confirmed after all. */
+export function whyLapsed(booking: Booking): string | null {
+  const isLapsed = offNow(booking).status !== booking.status;
+  return isLapsed ? "Its time isn't held any more, so nothing is owed for it." : null;
+}
 
 /** Null if there's no such booking. Each but the first corrects the one before it. */
 export async function issueReceipt(
@@ -34,6 +41,8 @@ export async function issueReceipt(
 ): Promise<Outcome | null> {
   const booking = await findBooking(trx, { id });
   if (!booking) return null;
+  const lapsed = whyLapsed(booking);
+  if (lapsed) return { kind: "refused", status: 409, errors: { main: lapsed } };
   const [last] = await receiptsOf(trx, id);
   const newest = last?.number ?? null;
   // Once there's one of the work, it isn't replaced by less.
@@ -179,9 +188,9 @@ export function whyUnsendable(booking: Booking, newest: Issued): string | null {
   if (!booking.customer_email) return "The booking has no email: print it.";
   if (newest.customerEmail !== booking.customer_email)
     return "The booking has another email than when it was made: press “Correct”, and send that.";
-  if (!fits(newest, booking))
+  if (!fits(newest, booking) && !whyLapsed(booking))
     return "The work was cancelled after it was made: press “Correct”, and send that.";
-  return null;
+  return whyLapsed(booking);
 }
 
 /** `seen` is the one that the page showed. Null if there's no such booking, or nothing to send. */

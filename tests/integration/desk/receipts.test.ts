@@ -275,3 +275,18 @@ it("no statement changes or removes one, and erasing its booking leaves amounts,
   const after = await one!.selectFrom("receipts").select("says").orderBy("id").execute();
   expect(JSON.parse(after[1]!.says)).toMatchObject({ ...kept, billTo: "" });
 });
+
+it("once its hold is over an invoice is nobody's, until the booking is held again", async () => {
+  await issue();
+  await setRow(one!, "bookings", id, { status: "pending", held_until: 1 });
+  const booking = () =>
+    one!.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  expect(await newestReceipt(one!, await booking())).toBeNull();
+  const lapsed = "Its time isn't held any more, so nothing is owed for it.";
+  expect(await refusal()).toBe(lapsed);
+  expect(await issue("2026-0001")).toMatchObject({ kind: "refused", errors: { main: lapsed } });
+  expect((await receiptPage(one!, id, null))!.lapsed).toBe(lapsed);
+  await setRow(one!, "bookings", id, { held_until: null });
+  expect(await newestReceipt(one!, await booking())).toMatchObject({ number: "2026-0001" });
+  expect(await refusal()).toBeNull();
+});

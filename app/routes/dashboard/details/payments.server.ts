@@ -26,7 +26,11 @@ export async function loadPayments(
     rows: await paymentsOf(db, booking.id),
     day: booking.booking_date,
     today,
-    receipt: receipt ? invoiceTitle(receipt) : null,
+    receipt: receipt
+      ? invoiceTitle(receipt)
+      : priced.status === booking.status
+        ? "Make a receipt"
+        : null,
   };
 }
 

@@ -66,12 +66,14 @@ export function Payments({ payments, waits, level: Title, ...form }: Props) {
         </details>
       )}
       <p className="flex flex-wrap gap-x-6">
-        <Link
-          to={operatorPaths.receipt(form.id)}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {receipt ?? "Make a receipt"}
-        </Link>
+        {receipt ? (
+          <Link
+            to={operatorPaths.receipt(form.id)}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {receipt}
+          </Link>
+        ) : null}
         <Link to={daySheetPath(day)} className="link inline-flex min-h-11 items-center">
           Day sheet
         </Link>

@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { paymentsOf } from "~db/payments";
 import { receiptsOf } from "~db/receipts";
 import { findBooking } from "~/server/find-booking.server";
-import { whyUnsendable } from "~/server/receipts.server";
+import { whyLapsed, whyUnsendable } from "~/server/receipts.server";
 
 /** The newest, or the one that's asked for; null if there's no such booking. */
 export async function receiptPage(
@@ -19,6 +19,7 @@ export async function receiptPage(
   return {
     booking: { id, reference },
     unsendable: all[0] ? whyUnsendable(booking, all[0]) : null,
+    lapsed: whyLapsed(booking),
     shown,
     numbers: all.map(({ number }) => number),
     hasDeposit:

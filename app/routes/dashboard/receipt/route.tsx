@@ -46,7 +46,7 @@ export default function ReceiptScreen() {
   const reply = useActionData<typeof action>();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
-  const { booking, shown, numbers, hasDeposit, unsendable, key } = data;
+  const { booking, shown, numbers, hasDeposit, lapsed, unsendable, key } = data;
   const screen = operatorPaths.receipt(booking.id);
   const newest = numbers[0] ?? "";
   const isNewest = shown?.number === numbers[0];
@@ -135,7 +135,11 @@ export default function ReceiptScreen() {
           <PrintButton />
         </div>
       ) : null}
-      {isNewest ? (
+      {lapsed ? (
+        shown ? null : (
+          <p className="max-w-measure">{lapsed}</p>
+        )
+      ) : isNewest ? (
         shown ? (
           <details className="no-print mt-6" open={issuing !== undefined}>
             <summary className="marked link flex min-h-11 items-center">Correct</summary>
