@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { forgiven } from "~/dashboard/customers/forgiven.server";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { announced } from "./price-list/announcement.server";
 import { DOCUMENT_KINDS, type DocumentKind } from "~/domain/document";
@@ -26,7 +27,9 @@ const BACK: Record<
   words: bringsBack(siteWords, operatorPaths.words),
   photos: bringsBack(sitePhotos, operatorPaths.photos),
   mail: bringsBack(siteMailServer, operatorPaths.mail),
-  money: bringsBack(siteMoney, operatorPaths.moneySettings),
+  money: bringsBack(siteMoney, operatorPaths.moneySettings, (before, after, trx) => ({
+    question: () => forgiven(trx, before, after),
+  })),
   hours: bringsBack(siteHours, operatorPaths.hours, hoursEffects),
 };
 

@@ -73,7 +73,9 @@ it("a job of before payments were recorded owes nothing in lists until something
   const { version, values } = await open("money");
   const save = async (records: string, at: number) =>
     sendSettings("money", { ...values, key: `page-${at}`, records }, at);
-  await save("off", version);
+  const { question } = await save("off", version);
+  const agreed = { ...values, records: "off", key: "agreed", confirmed: question!.token };
+  await sendSettings("money", agreed, version);
   await save("on", version + 1);
   expect((await storedValue<{ since: string }>("money")).since).toBe(TODAY);
   await save("on", version + 2);
@@ -86,6 +88,31 @@ it("a job of before payments were recorded owes nothing in lists until something
   await paid(id, { amount: "40" });
   expect(await listed()).toBe("Owes $60.00");
   expect(await unpaid()).toMatchObject([{ id, cents: 6_000 }]);
+});
+
+it.each([
+  [["completed"], "1 booking still owes $100.00"],
+  [["completed", "confirmed"], "2 bookings still owe $200.00"],
+  [["cancelled"], null],
+] as const)("turning it off beside %j asks: %s", async (statuses, words) => {
+  for (const status of statuses) await insertBooking(db, { booking_date: "2026-12-07", status });
+  await insertBooking(db, { booking_date: "2026-12-20" });
+  const { version, values } = await open("money");
+  const reply = await sendSettings("money", { ...values, key: "page", records: "off" }, version);
+  expect(reply.question?.words.split(", and ")[0] ?? null).toBe(words);
+  expect((await storedValue<{ records: boolean }>("money")).records).toBe(words !== null);
+});
+
+it("bringing back a version that records none asks too", async () => {
+  await insertDocument("money", 2, { records: false });
+  await insertDocument("money", 3, { records: true });
+  await insertBooking(db, { booking_date: "2026-12-07" });
+  const sent = { kind: "money", to: "2", version: "3", key: "back" };
+  const answer = await submit("/dashboard/settings/versions", sent);
+  const { back } = await read(answer.headers.get("location")!);
+  expect(back.question.words).toMatch(/^1 booking still owes \$100\.00, and no list/);
+  await submit("/dashboard/settings/versions", { ...sent, confirmed: back.question.token });
+  expect((await storedValue<{ records: boolean }>("money")).records).toBe(false);
 });
 
 it("an amount may be as high as the highest price with both taxes", async () => {

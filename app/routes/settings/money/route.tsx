@@ -9,9 +9,11 @@ import { businessInForce } from "~/server/business.server";
 import { lacksForDeposits, siteMoney } from "~/server/money.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
+import { forgiven } from "~/dashboard/customers/forgiven.server";
 import { ScreenForm } from "~/dashboard/screen-form";
 import { Subscreen } from "~/dashboard/subscreen";
 import { SelectField } from "~/ui/field";
+import { askedBack } from "../document/bring-back.server";
 import { savesDocument } from "../document/document-action.server";
 import { DocumentHistory } from "../document/document-history";
 import { shownHistory } from "../document/history.server";
@@ -35,11 +37,12 @@ export const meta = noindex(
   "Whether payments are recorded, which tax is charged, and who pays a deposit.",
 );
 
-export const loader = operatorLoader(async () => {
+export const loader = operatorLoader(async ({ request }) => {
   const { version, value } = await siteMoney.read(db);
   const work = taxedWork(await readCatalogue(db));
   const versions = await shownHistory(db, "money");
-  return { version, values: moneyValues(value, work), work, versions };
+  const back = await askedBack(siteMoney, request, (earlier) => forgiven(db, value, earlier));
+  return { version, values: moneyValues(value, work), work, versions, back };
 });
 
 function formOf(work: readonly TaxedWork[], lacks: boolean) {
@@ -61,8 +64,10 @@ function formOf(work: readonly TaxedWork[], lacks: boolean) {
   const since = ({ records, since }: SiteMoney) => (records ? since : businessNow().date);
   return {
     ...form,
-    apply: (present: SiteMoney, sent: SiteMoney, at: Parameters<typeof form.apply>[2]) =>
-      form.apply(present, sent.records ? { ...sent, since: since(present) } : sent, at),
+    apply: async (present: SiteMoney, sent: SiteMoney, at: Parameters<typeof form.apply>[2]) => ({
+      ...(await form.apply(present, sent.records ? { ...sent, since: since(present) } : sent, at)),
+      question: () => forgiven(at.trx, present, sent),
+    }),
   };
 }
 
@@ -107,7 +112,7 @@ export default function MoneySettings() {
           </>
         )}
       </ScreenForm>
-      <DocumentHistory kind="money" versions={page.versions} />
+      <DocumentHistory kind="money" versions={page.versions} back={page.back} />
     </Subscreen>
   );
 }
