@@ -61,7 +61,7 @@ export const STATUS: Record<Status, StatusRow> = {
   },
   cancelled: {
     word: "Cancelled",
-    page: "This booking is cancelled, and its time is free again.",
+    page: "This booking is cancelled.",
     letter: "It's cancelled.",
     next: [],
     button: { words: "Cancel booking", leads: "never" },

@@ -3,6 +3,7 @@ import { type BookingContent, putMessage, snapshotOf } from "~db/journal";
 import { asAsked } from "~db/payments";
 import { unpaid } from "~db/standing";
 import { depositIn } from "~/domain/deposits";
+import type { Changes } from "~/domain/event";
 
 /** Halfway through its hold a booking's customer is reminded of the deposit, once, unless they've said that it's sent. */
 export async function putDepositReminders(db: Database, now: number): Promise<void> {
@@ -37,8 +38,10 @@ export async function putDepositReminders(db: Database, now: number): Promise<vo
     if (now < (Date.parse(booking.created_at) + until) / 2) continue;
     const at = new Date(now).toISOString();
     const asked = snapshotOf(await asAsked(db, booking));
-    if (depositIn(asked)!.cents === 0) continue;
-    const content: BookingContent = { booking: asked, changes: {}, by: "system", at };
+    const [all, missing] = [booking, asked].map((each) => depositIn(each)!.cents);
+    if (missing === 0) continue;
+    const changes: Changes = missing === all ? {} : { deposit_paid: [null, all! - missing!] };
+    const content: BookingContent = { booking: asked, changes, by: "system", at };
     await putMessage(db, {
       kind: "depositReminder",
       cause: `deposit:${booking.id}`,

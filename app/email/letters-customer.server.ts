@@ -2,6 +2,7 @@ import type { BookingContent, Snapshot } from "~db/journal";
 import { businessTimeOf } from "~/server/clock.server";
 import { liesAhead, mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import { isToAgree, statusWords } from "~/domain/request";
+import { formatPrice } from "~/domain/pricing";
 import { LETTERS, type MessageKind, takesOut } from "~/domain/message";
 import { formatDate, formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
@@ -78,10 +79,14 @@ const OPENINGS = {
     heading: "We hold your time for a deposit",
     paragraphs: ["Thank you for your booking."],
   }),
-  depositReminder: () => ({
+  depositReminder: ({ changes: { deposit_paid: part } }) => ({
     subject: "Reminder: deposit for your booking",
-    heading: "Your deposit isn't here yet",
-    paragraphs: ["If you've just sent it, tell us so on your booking's page."],
+    heading: part
+      ? `We have ${formatPrice(Number(part[1]))} of your deposit`
+      : "Your deposit isn't here yet",
+    paragraphs: [
+      `If you've just sent ${part ? "the rest" : "it"}, tell us so on your booking's page.`,
+    ],
   }),
   confirmed: ({ booking }) => ({
     subject: "Booking confirmed",

@@ -8,6 +8,7 @@ import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { valuesOfBooking } from "~/desk/booking-values.server";
 import { editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
 import { readEdit } from "~/desk/desk-schema.server";
+import { customerLetter } from "~/email/letters-customer.server";
 import { depositWords } from "~/email/letter-deposit.server";
 import { receiveDeposit } from "~/desk/deposits.server";
 import { recordPayment, takeBack } from "~/desk/payments.server";
@@ -22,6 +23,7 @@ import type { NewBooking } from "~db/schema";
 import { insertBooking, STRANGER } from "../../support/bookings";
 import { askForDeposits, ASKED } from "../../support/deposits";
 import { eventsOf, kim, manner, openDesk } from "../../support/desk";
+import { MAIL_CONTEXT } from "../../support/letters";
 import { inOne } from "../../support/in-one";
 import { db } from "../../support/own-database";
 import { bookingOf, setRow } from "../../support/rows";
@@ -108,7 +110,18 @@ it("the reminder asks for what's missing, and for nothing once all is there", as
     .where("kind", "=", "depositReminder")
     .execute();
   expect(letters.map(({ booking_id }) => booking_id)).toEqual([id]);
-  expect(depositIn(JSON.parse(letters[0]!.content).booking)!.cents).toBe(3_000);
+  const content = JSON.parse(letters[0]!.content);
+  expect(depositIn(content.booking)!.cents).toBe(3_000);
+  expect(customerLetter("depositReminder", content, MAIL_CONTEXT)).toMatchObject({
+    heading: "We have $20.00 of your deposit",
+    paragraphs: [
+      expect.any(String),
+      "If you've just sent the rest, tell us so on your booking's page.",
+      expect.stringMatching(/^Send the deposit of \$30\.00/),
+      expect.any(String),
+      expect.any(String),
+    ],
+  });
 });
 
 it("other letters ask for what's missing too", async () => {
