@@ -32,8 +32,8 @@ const OVER = "Your deposit came after the time that you'd booked";
 
 /**
  * "Deposit received". All of it confirms the booking if its time is its own or still free, or held for somebody
- * else whom the operator overrules; if others have booked it, it's cancelled, and a refund is due. Null if it
- * waits for none any more.
+ * else whom the operator overrules; if others have booked it, it's asked whether to cancel it, and a refund is
+ * due. Null if it waits for none any more.
  */
 export async function receiveDeposit(
   trx: DatabaseOrTransaction,
@@ -56,6 +56,9 @@ export async function receiveDeposit(
   const rows = [{ kind: "deposit" as const, cents: amount, method } as const];
   const words = [
     amount > owed ? tooMuch({ kind: "payment", amount }, owed) : "",
+    total >= due.cents && !room.room
+      ? `The time is ${room.isOver ? "over" : "taken"}: record ${formatPrice(amount)} and cancel, to be refunded?`
+      : "",
     total >= due.cents && room.inTheWay
       ? `${holdsTime(booking.held_until, now()) ? room.inTheWay : `The time isn't free (${room.inTheWay})`}. Confirm the booking anyway?`
       : "",

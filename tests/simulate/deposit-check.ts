@@ -105,6 +105,8 @@ export class Deposits {
     else if (kind === "moved" && event.doer === "customer") this.#checkMovedLate(done);
     else if (kind === "confirmed" && isDue) this.#checkConfirmed(done);
     else if (kind === "cancelled") this.#checkKept(done);
+    // A price of which nothing is missing any more.
+    else if (kind === "edited" && isDue && until === null) this.#settled.add(was.id);
     else insist(until === null || !event.changes.held_until, words);
   }
 
@@ -124,8 +126,9 @@ export class Deposits {
   #checkMoved({ was, nows, start, until }: Done, words: string): void {
     const ends = nows.flatMap((now) =>
       this.#rules.map(({ hours }) => {
-        const end = instantOf(endOfHold(now, start, hours) ?? start);
-        return Math.min(instantOf(start), Math.max(was.held_until!, end));
+        const half = now + Math.floor((start - now) / 2);
+        const end = instantOf(endOfHold(now, start, hours) ?? half);
+        return was.held_until! > instantOf(half) ? end : Math.max(was.held_until!, end);
       }),
     );
     insist(ends.includes(until!), words);

@@ -5,7 +5,7 @@ import { writeInCaller } from "~/booking/waiting/entries.server";
 import { offerByHand, offerTimes } from "~/booking/waiting/offers.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { receiveDeposit } from "~/desk/deposits.server";
-import { recordPayment } from "~/desk/payments.server";
+import { recordPayment, takeBack } from "~/desk/payments.server";
 import { issueReceipt } from "~/server/receipts.server";
 import { restoreBooking, setStatus } from "~/desk/status-changes.server";
 import { balanceOf } from "~/domain/payments";
@@ -164,7 +164,16 @@ it.each(["others have its time", "its time is over"])(
     const { id } = await waiting();
     vi.setSystemTime(now() + (what === "its time is over" ? 8 * 24 : 25) * HOUR);
     if (what !== "its time is over") await insertBooking(db);
-    await receive(id);
+    const asked = await receive(id);
+    if (asked?.kind !== "ask") throw new Error("It isn't asked.");
+    expect(asked.question.words).toBe(
+      `The time is ${what === "its time is over" ? "over" : "taken"}: record $50.00 and cancel, to be refunded?`,
+    );
+    expect(await paymentsOf(db, id)).toEqual([]);
+    expect(await receive(id, { amount: 1_000 })).toMatchObject({ kind: "done" });
+    const { id: row } = (await paymentsOf(db, id))[0]!;
+    await inOne(db, takeBack, id, { row, press: null, reason: "Wrong" }, by());
+    await receive(id, {}, [asked.question.token]);
     expect(await bookingOf(db, id)).toMatchObject({ status: "cancelled", kept_cents: 0 });
     expect(await owed(id)).toBe(-5_000);
     const { changes } = (await eventsOf(db, id)).at(-1)!;
