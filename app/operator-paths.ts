@@ -56,9 +56,9 @@ export function waitingPath(date: string): string {
   return withSearch(operatorPaths.waiting, new URLSearchParams({ date }));
 }
 
-/** With what's known of it entered; `like` is a booking of the same customer. */
+/** With what's known of it entered; `like` is a booking of the same customer, whose work is meant too or not. */
 export function addBookingPath(
-  asked: Partial<Record<"date" | "time" | "crew" | "like", string>>,
+  asked: Partial<Record<"date" | "time" | "crew" | "like" | "work", string>>,
 ): string {
   return withSearch(operatorPaths.addBooking, new URLSearchParams(asked));
 }

@@ -130,6 +130,8 @@ test("a deposit that's late is refunded, and three other times can be booked", a
   await page.goto("/dashboard?deposits=1");
   await expect(page.getByText("No deposit of $50.00: its time is no longer held")).toBeVisible();
   await page.getByRole("button", { name: /^Deposit received from/ }).click();
+  await expect(main).toContainText("The time is taken: record $50.00 and cancel, to be refunded?");
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The time is taken: $50.00 is to be refunded")).toBeVisible();
   await expect(main).toContainText("The deposit came once the time was gone");
   await expect(page.getByRole("link", { name: /^Book \w+, / })).toHaveCount(3);
@@ -139,6 +141,7 @@ test("a deposit that's late is refunded, and three other times can be booked", a
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add booking");
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await expect(page.getByLabel("Service")).toHaveValue("interior");
 });
 
 test("a deposit that comes while its time is offered to somebody in line asks first, and loses nothing typed", async ({

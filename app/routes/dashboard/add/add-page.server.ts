@@ -1,17 +1,19 @@
 import type { DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { placeIn } from "~/booking/answers.server";
 import { type Search, searchFor } from "~/booking/availability.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { Quote } from "~/booking/quote";
 import { customerValues } from "~/desk/booking-values.server";
 import { type DeskValues, FRESH } from "~/desk/desk-values";
-import { quoteOfWork } from "~/desk/work";
+import { AS_BOOKED, quoteOfWork, valuesOfWork } from "~/desk/work";
 import { pricesOf } from "~/domain/catalogue";
 import { isRetired } from "~/domain/fleet";
 import type { CivilNow } from "~/domain/time";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { findBooking } from "~/server/find-booking.server";
 import { loadSettings } from "~/server/hours.server";
+import type { Values } from "~/domain/values";
 import { findId } from "~/server/ids";
 
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
@@ -38,6 +40,12 @@ export function deskSearch(values: DeskValues, quote: Quote | null, now: CivilNo
   return searchFor({ work: quote, place, address: values, now, channel: "phone" });
 }
 
+/** None if it isn't sold any more. */
+async function sameWork(db: DatabaseOrTransaction, like: Booking): Promise<Values> {
+  const values = valuesOfWork(pricesOf(await catalogueInForce(db)), like);
+  return values.work === AS_BOOKED ? {} : values;
+}
+
 export async function freshValues(
   db: DatabaseOrTransaction,
   asked: URLSearchParams,
@@ -48,6 +56,7 @@ export async function freshValues(
   return {
     ...FRESH,
     ...(like ? customerValues(like) : {}),
+    ...(like && asked.has("work") ? await sameWork(db, like) : {}),
     ...(crew?.kind === "bay" ? { locationMode: "shop", place: "" } : {}),
     crew: crew ? String(crew.id) : "",
     date: asked.get("date") ?? "",

@@ -76,7 +76,7 @@ export async function otherTimes(db: DatabaseOrTransaction, id: number, now: Civ
 
 const timeWords = ({ date, start }: FreeTime) => `${formatShortDate(date)} at ${formatTime(start)}`;
 
-/** "Add booking" for the same customer. */
+/** "Add booking" for the same customer and work. */
 function againPath(id: number, { date, start }: FreeTime): string {
-  return addBookingPath({ like: String(id), date, time: printTimeOfDay(start) });
+  return addBookingPath({ like: String(id), work: "same", date, time: printTimeOfDay(start) });
 }

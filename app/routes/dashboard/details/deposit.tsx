@@ -72,7 +72,7 @@ export function LateDeposit({ times }: { times: { words: string; to: string }[] 
       <p id="late" className="text-warn font-semibold">
         The deposit came once the time was gone
       </p>
-      <p>Send it back, or book another time and use it there.</p>
+      <p>Send it back, or book another time and record it there.</p>
       <ul className="flex flex-wrap gap-x-6">
         {times.map(({ words, to }) => (
           <li key={to}>
