@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { PAYMENT_SUMS, paymentsOn, sumsSince } from "~db/payments";
 import { receiptsForWork } from "~db/receipts";
