@@ -9,11 +9,15 @@ import { backUpBeforeErasing } from "./backup";
 import { newestCopy } from "./copies";
 import { beginNights, nightAhead, wasStopped } from "./nights";
 import { open, placeIn } from "./open";
-import { leftForRefund, leftWords, ofPerson, purge, type Whom } from "./purge";
+import type { Whom } from "./purge";
+import { newSecret } from "./secret";
 
 /** `npm run purge [-- --person <email, phone or reference>]`: old bookings, or one person. */
 const { person, agreed } = readWords();
 if (existsSync(".env")) process.loadEnvFile(".env");
+// A receipt names the business by the site's settings, which are read at once and want a secret: none is used.
+process.env.SESSION_SECRET ||= newSecret() + newSecret();
+const { leftForRefund, leftWords, ofPerson, purge } = await import("./purge");
 const place = placeIn(process.env);
 const opened = await open(place, { mustExist: true }).catch((error: Error) => {
   console.error(error.message);
