@@ -85,12 +85,16 @@ export async function issueForKept(trx: DatabaseOrTransaction, id: number): Prom
   await write(trx, id, says, last?.number ?? null, WORKER);
 }
 
-/** Before a booking is erased: what its month counts without a receipt has one from then on, so that its sums stay. */
+/**
+ * Before a booking is erased: what its month counts without a receipt has one from then on, so that its sums stay.
+ * Work of before payments were recorded takes no number.
+ */
 export async function issueForErased(trx: DatabaseOrTransaction, id: number): Promise<void> {
-  if (!(await siteMoney.read(trx)).value.records) return;
+  const { records, since } = (await siteMoney.read(trx)).value;
+  if (!records) return;
   const booking = await findBooking(trx, { id });
   if (booking?.status === "cancelled") await issueForKept(trx, id);
-  if (booking?.status !== "completed") return;
+  if (booking?.status !== "completed" || booking.booking_date < (since ?? "")) return;
   const [last] = await receiptsOf(trx, id);
   if (last && !last.deposit) return;
   const says = { billTo: "", po: "", ...(await saidOf(trx, booking, last)) };

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { acceptAnswer, putAnswer } from "~db/inquiry-answers";
 import { addInquiry } from "~db/inquiries";
+import { FIRST_MONEY } from "~/content/money";
 import { sumsOf } from "~/dashboard/books";
 import { loadBooks } from "~/dashboard/books.server";
 import { leftForRefund, purge } from "~db/purge";
@@ -325,7 +326,14 @@ it.each([
   expect(await holds("Quixote")).toBe(false);
 });
 
-it("while payments aren't recorded, what's erased has no receipt", async () => {
+it.each([
+  ["while payments aren't recorded", { records: false }],
+  ["of before payments were recorded", { records: true, since: "2020-01-03" }],
+])("work that's erased has no receipt %s", async (_, recording) => {
+  const body = JSON.stringify({ ...FIRST_MONEY, ...recording });
+  const saved = { version: 1, note: "", operator_id: null, saved_at: "2026-12-01" };
+  const money = { kind: "money" as const, body, ...saved };
+  await fresh.db.insertInto("site_documents").values(money).execute();
   await insertBooking(fresh.db, { booking_date: "2020-01-02", status: "completed" });
   await purge(fresh, { kind: "old", today: "2026-12-01" }, mail);
   expect(await fresh.db.selectFrom("receipts").select("number").execute()).toEqual([]);
