@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 import { otherFigures } from "./tests/figures/other-figures";
 import { CONTRACT, REST } from "./tests/support/postgres/contract";
 
+/** A process and its packages serve many files, each with modules of ours anew: half the work of a process for each. */
+const SHARING = ["tests/support/environment.ts", "tests/support/fresh-modules.ts"];
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -37,7 +40,8 @@ export default defineConfig({
           name: "SQLite",
           include: ["tests/integration/**/*.test.ts"],
           exclude: ["tests/integration/postgres/**"],
-          setupFiles: ["tests/support/environment.ts"],
+          setupFiles: SHARING,
+          isolate: false,
         },
       },
       {
@@ -68,8 +72,9 @@ export default defineConfig({
             ...(process.env.ALL_OF_POSTGRES ? REST : []),
             "tests/integration/postgres/**/*.test.ts",
           ],
-          setupFiles: ["tests/support/environment.ts", "tests/support/postgres/setup.ts"],
+          setupFiles: [...SHARING, "tests/support/postgres/setup.ts"],
           globalSetup: ["tests/support/postgres/start.ts"],
+          isolate: false,
         },
       },
     ],

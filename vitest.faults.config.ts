@@ -17,7 +17,8 @@ export default defineConfig({
   },
   test: {
     include: ["tests/faults/**/*.test.ts"],
-    setupFiles: ["tests/support/environment.ts"],
+    setupFiles: ["tests/support/environment.ts", "tests/support/fresh-modules.ts"],
+    isolate: false,
     fileParallelism: false,
     testTimeout: LONG ? 7_200_000 : 180_000,
     hookTimeout: 180_000,

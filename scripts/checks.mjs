@@ -23,7 +23,7 @@ export function beginUnit() {
 }
 
 /**
- * Beside the integration tests: faults run one at a time and leave them a core.
+ * Beside the integration tests and the site: faults run one at a time and leave them a core.
  * @returns {Check}
  */
 export function beginFaults() {

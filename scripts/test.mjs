@@ -26,4 +26,4 @@ else
   console.error("There is no Firefox for its spec, and none could be fetched. Set FIREFOX_PATH.");
 
 const faults = beginFaults();
-await runAll([types, lint, format, unit, integration, faults, site, browser]);
+await runAll([types, lint, format, unit, integration, site, faults, browser]);
