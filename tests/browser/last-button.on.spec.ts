@@ -17,7 +17,10 @@ test("two clicks make one booking", async ({ page, wizard, shop }) => {
   expect(shop.bookings()).toMatchObject([{ reference: await wizard.reference() }]);
 });
 
-test("it says that it submits while its answer is awaited", async ({ page, wizard }) => {
+test("the last button says that it submits while its answer is awaited", async ({
+  page,
+  wizard,
+}) => {
   const answer = Promise.withResolvers<void>();
   await page.route(/_data=/, async (route) => {
     await answer.promise;

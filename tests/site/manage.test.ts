@@ -127,7 +127,7 @@ test("a chosen time stays on another day and page", async ({ page, wizard, shop 
   await expect(wizard.time("2:00 PM")).toBeChecked();
 });
 
-test("its own time is no move, and the page says so", async ({ page, wizard, shop }) => {
+test("a booking's own time is no move, and the page says so", async ({ page, wizard, shop }) => {
   const { address } = bookingIn(shop);
   await page.goto(`${address}/move`);
   await wizard.chooseTime("10:00 AM");

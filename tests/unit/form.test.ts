@@ -193,18 +193,18 @@ describe("the package form's answers", () => {
     { place: "atlantis" },
     { locationMode: "mobile" },
     { place: "shop" },
-  ])("need a place where we go: %j", (given) => {
+  ])("the package form's answers need a place where we go: %j", (given) => {
     expect(packaged(given).errors).toEqual({ place: PLACE_MISSING });
   });
 
   it.each<Record<string, string>>([{}, { place: "" }, { place: "burnaby" }])(
-    "need none at the shop, and take none that's chosen beside it: %j",
+    "the package form's answers need none at the shop, and take none that's chosen beside it: %j",
     (given) => {
       expect(packaged({ locationMode: "shop", ...given }).value).toMatchObject({ place: "shop" });
     },
   );
 
-  it("drop what was typed for a visit where the car is brought to the shop", () => {
+  it("the package form's answers drop what was typed for a visit where the car is brought to the shop", () => {
     const typed = { street: "x".repeat(LIMITS.street + 1), city: "Whistler", place: "burnaby" };
     expect(packaged({ ...typed, locationMode: "shop" }).value).toMatchObject({
       place: "shop",
@@ -213,13 +213,13 @@ describe("the package form's answers", () => {
     });
   });
 
-  it("need the city that the times are for", () => {
+  it("the package form's answers need the city that the times are for", () => {
     const typed = { place: "burnaby", city: "Whistler" };
     expect(packaged(typed).errors.city).toMatch(/^\w+ isn't the place you chose, Burnaby\./);
     expect(packaged({ ...typed, place: "whistler" }).value).toMatchObject({ city: "Whistler" });
   });
 
-  it("need the city of a street that's somewhere else", () => {
+  it("the package form's answers need the city of a street that's somewhere else", () => {
     const typed = { place: "elsewhere", street: "12 Elm Street", city: "" };
     expect(packaged(typed).errors.city).toBe("Enter the city of that street");
     expect(packaged({ ...typed, street: "" }).value).toMatchObject({ place: "elsewhere" });

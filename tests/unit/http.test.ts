@@ -150,12 +150,12 @@ describe("reading a form", () => {
 });
 
 describe("headers", () => {
-  it("promise https only where there is https", () => {
+  it("headers promise https only where there is https", () => {
     expect(securityHeaders(true)["strict-transport-security"]).toMatch(/max-age=\d{7,}/);
     expect(securityHeaders(false)).not.toHaveProperty("strict-transport-security");
   });
 
-  it("keep forms without JavaScript working: their Origin is not hidden", () => {
+  it("headers keep forms without JavaScript working: their Origin is not hidden", () => {
     expect(securityHeaders(false)["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   });
 

@@ -88,7 +88,7 @@ it("new customers alone are asked where the owner says so, by email or phone", a
   expect((await book()).deposit).toBeNull();
 });
 
-it("its letter says how much, where to, by when and the terms, and takes nothing into a calendar", async () => {
+it("a deposit's letter says how much, where to, by when and the terms, and takes nothing into a calendar", async () => {
   const { reference } = await book();
   expect(await kinds()).toEqual(["depositAsked avery@example.com"]);
   const mails: { text: string; calendar: object | null }[] = [];
@@ -114,7 +114,7 @@ it("its letter says how much, where to, by when and the terms, and takes nothing
     expect(text).toContain(words);
 });
 
-it("its pages say how it stands, before and after its end", async () => {
+it("a deposit's pages say how it stands, before and after its end", async () => {
   const booking = await book();
   for (const text of [await pageOf(booking), await managedPage(booking)]) {
     expect(text).toContain("Send the deposit of $50.00 by e-Transfer to pay@example.com");

@@ -726,7 +726,7 @@ it("a visitor needn't wait until everybody in line has been offered something", 
 });
 
 describe("less than a day before", () => {
-  it("it's offered to all who fit; one has it, the others are told and stay in line", async () => {
+  it("a time less than a day before is offered to all who fit; one has it, the others are told and stay in line", async () => {
     await fill();
     const names = ["ann", "ben", "cat", "dan", "eve"];
     const secrets: string[] = [];

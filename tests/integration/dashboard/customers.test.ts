@@ -199,7 +199,7 @@ describe("the notes", () => {
     expect((await open(id)).customer).toMatchObject({ notes: "Has a dog\n<b>Rex</b>", version: 1 });
   });
 
-  it("sent again are saved, and said to be", async () => {
+  it("notes that are sent again are saved, and said to be", async () => {
     await person("Avery");
     const id = await idOf("Avery");
     for (const press of ["first", "second"]) {

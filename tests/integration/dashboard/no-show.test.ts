@@ -166,14 +166,14 @@ describe("customers", () => {
   const AVERY = ["avery", "Didn't come: 1", "Owes $93.75"];
   const ELI = ["eli", "Owes $40.00"];
 
-  it("say how often they didn't come and what they owe by today, and are found by it", async () => {
+  it("a customer's line says how often they didn't come and what they owe by today, and they're found by it", async () => {
     expect(await list()).toEqual([AVERY, ["bo"], ["casey"], ["drew"], ELI, ["flo"]]);
     expect(await list("only=owe&")).toEqual([AVERY, ELI]);
     expect(await list("only=noShow&")).toEqual([AVERY]);
     expect(await list("q=bo&only=noShow&")).toEqual([]);
   });
 
-  it("have it on their page, and where a call is written down", async () => {
+  it("a customer's page says it too, and so does where a call is written down", async () => {
     const { list } = await read("/dashboard/customers?sort=name");
     const page = await read(`/dashboard/customers/${list.rows[0].id}`);
     expect(page.said).toEqual(AVERY.slice(1));
@@ -183,7 +183,7 @@ describe("customers", () => {
     expect(await find("gus")).toMatchObject([{ noShow: true }]);
   });
 
-  it("have none of it while payments aren't recorded", async () => {
+  it("a customer's line has none of it while payments aren't recorded", async () => {
     await recordNothing();
     const answer = await load("/dashboard/customers?only=owe");
     expect(answer.headers.get("location")).toBe("/dashboard/customers");
@@ -193,7 +193,7 @@ describe("customers", () => {
     expect(await (await load("/dashboard/export.csv")).text()).not.toContain("No-show");
   });
 
-  it("are told of in the files of bookings", async () => {
+  it("what customers owe is told in the files of bookings", async () => {
     const lines = (await (await load("/dashboard/export.csv")).text()).trim().split("\r\n");
     expect(lines[0]).toMatch(/,No-show,Paid/);
     expect(lines.filter((line) => line.endsWith(",Yes,0.00,0.00"))).toHaveLength(1);

@@ -138,7 +138,7 @@ describe("bookings that are gone from the database", () => {
       return bookings > 0 ? [name] : [];
     });
 
-  it("stay in their newest copy, however old, while newer ones hold none or far fewer", async () => {
+  it("bookings that are gone from the database stay in their newest copy, however old, while newer ones hold none or far fewer", async () => {
     for (let count = 0; count < 30; count++) await insertBooking(fresh.db);
     for (let day = 62; day >= 60; day--) await backup(addDays(TODAY, -day));
     const gone = await fresh.db.selectFrom("bookings").selectAll().execute();
@@ -150,7 +150,7 @@ describe("bookings that are gone from the database", () => {
     expect(held()).toEqual([`northlight-${addDays(TODAY, 1)}.sqlite`]);
   });
 
-  it("stay in their newest copy while newer ones hold as many others, and where the day's own would replace theirs", async () => {
+  it("bookings that are gone from the database stay in their newest copy while newer ones hold as many others, and where the day's own would replace theirs", async () => {
     for (let count = 0; count < 30; count++) await insertBooking(fresh.db);
     await backup(addDays(TODAY, -60));
     await fresh.db.deleteFrom("bookings").execute();
@@ -166,7 +166,7 @@ describe("bookings that are gone from the database", () => {
     ]);
   });
 
-  it("leave their copies at the copies' age once they're beyond the retention time", async () => {
+  it("bookings that are gone from the database leave their copies at the copies' age once they're beyond the retention time", async () => {
     await insertBooking(fresh.db, { booking_date: addDays(TODAY, -1_090), status: "completed" });
     await backup(addDays(TODAY, -50));
     await fresh.db.deleteFrom("bookings").execute();
@@ -176,7 +176,7 @@ describe("bookings that are gone from the database", () => {
     expect(held()).toEqual([]);
   });
 
-  it("stay in a copy from before a migration, and where an emptier copy would replace theirs", async () => {
+  it("bookings that are gone from the database stay in a copy from before a migration, and where an emptier copy would replace theirs", async () => {
     await insertBooking(fresh.db);
     const before = copyBefore(fresh.sqlite, "9999-something", folder.path("backups"));
     const old = Date.parse(`${TODAY}T12:00:00Z`) / 1_000 - 90 * 86_400;

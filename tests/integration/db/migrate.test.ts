@@ -79,7 +79,7 @@ it("a fresh file holds nothing that the site did not put there", async () => {
 });
 
 describe("migrations", () => {
-  it("run only the new ones of a newer version", async () => {
+  it("migrations run only the new ones of a newer version", async () => {
     const first = of({ "0001-a": ["create table a (x)"] });
     expect(await migrate(db, first)).toEqual(["0001-a"]);
     expect(await migrate(db, { ...first, ...of({ "0002-b": ["create table b (x)"] }) })).toEqual([
@@ -88,7 +88,7 @@ describe("migrations", () => {
     expect(tables()).toEqual(["a", "b"]);
   });
 
-  it("leave the state before all of them where one fails, and go on from there once it is mended", async () => {
+  it("migrations leave the state before all of them where one fails, and go on from there once it is mended", async () => {
     const first = of({ "0001-a": ["create table a (x)"] });
     await migrate(db, first);
     const broken = of({
@@ -128,13 +128,13 @@ describe("migrations", () => {
     beforeEach(() => migrate(db, first));
     afterEach(() => expect(sqlite.pragma("foreign_keys", { simple: true })).toBe(1));
 
-    it("keep the rows of other tables that belong to it", async () => {
+    it("migrations that make a table anew keep the rows of other tables that belong to it", async () => {
       await migrateAlone(sqlite, db, { ...first, ...anew("select * from a") });
       expect(sqlite.prepare("select * from b").all()).toEqual([{ a_id: 1 }]);
       expect(() => sqlite.exec("insert into b values (2)")).toThrow("FOREIGN KEY");
     });
 
-    it("fail if they leave rows that belong to nothing", async () => {
+    it("migrations that make a table anew fail if they leave rows that belong to nothing", async () => {
       await expect(
         migrateAlone(sqlite, db, { ...first, ...anew("select id + 1, status from a") }),
       ).rejects.toThrow(
@@ -145,7 +145,7 @@ describe("migrations", () => {
     });
   });
 
-  it("refuse a file of a newer version in one line", () => {
+  it("migrations refuse a file of a newer version in one line", () => {
     expect(() => pendingOf([...OURS, "9999-z"])).toThrow(
       /^This database was written by a newer version \(it has 9999-z\); start that version instead\.$/,
     );

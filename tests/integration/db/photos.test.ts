@@ -138,10 +138,13 @@ describe("removing for good", () => {
     expect((await all()).map(({ body }) => body)).toEqual(["[]", "[]", "[]", "[]"]);
   });
 
-  itInSqlite("asks the next purge to leave nothing of it in the file", async () => {
-    await keep(0, "Photo “Seat” added", [seat], ["5ea7"]);
-    await keep(1, "Photo “Seat” removed", []);
-    await erase("5ea7");
-    expect(fresh.sqlite.pragma("user_version", { simple: true })).toBe(1);
-  });
+  itInSqlite(
+    "removing for good asks the next purge to leave nothing of it in the file",
+    async () => {
+      await keep(0, "Photo “Seat” added", [seat], ["5ea7"]);
+      await keep(1, "Photo “Seat” removed", []);
+      await erase("5ea7");
+      expect(fresh.sqlite.pragma("user_version", { simple: true })).toBe(1);
+    },
+  );
 });

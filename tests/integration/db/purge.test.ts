@@ -119,26 +119,29 @@ describe("a person is erased", () => {
     if (!onPostgres) expect(fresh.sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
   });
 
-  itInSqlite("from rearranged pages too, which overwriting deleted rows would miss", async () => {
-    await fresh.db.transaction().execute(async (trx) => {
-      for (let count = 0; count < 400; count++)
-        await trx.insertInto("messages").values(letter(count)).execute();
-      for (let count = 0; count < 400; count += 3)
-        await setRow(trx, "messages", count + 1, { problem: "y".repeat((count * 7) % 900) });
-    });
-    expect(await holds("Quixote")).toBe(true);
-    expect(await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail)).toMatchObject({
-      messages: 200,
-      inquiries: 0,
-      waiting: 0,
-      receipts: 0,
-      isInLog: false,
-    });
-    expect(await holds("Quixote")).toBe(false);
-    expect(fresh.sqlite.prepare("select count(*) as count from messages").get()).toEqual({
-      count: 200,
-    });
-  });
+  itInSqlite(
+    "a person is erased from rearranged pages too, which overwriting deleted rows would miss",
+    async () => {
+      await fresh.db.transaction().execute(async (trx) => {
+        for (let count = 0; count < 400; count++)
+          await trx.insertInto("messages").values(letter(count)).execute();
+        for (let count = 0; count < 400; count += 3)
+          await setRow(trx, "messages", count + 1, { problem: "y".repeat((count * 7) % 900) });
+      });
+      expect(await holds("Quixote")).toBe(true);
+      expect(await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail)).toMatchObject({
+        messages: 200,
+        inquiries: 0,
+        waiting: 0,
+        receipts: 0,
+        isInLog: false,
+      });
+      expect(await holds("Quixote")).toBe(false);
+      expect(fresh.sqlite.prepare("select count(*) as count from messages").get()).toEqual({
+        count: 200,
+      });
+    },
+  );
 
   itInSqlite("within the patience that the caller gives for readers of the log", async () => {
     await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
@@ -152,19 +155,22 @@ describe("a person is erased", () => {
     expect(await holds("Quixote")).toBe(false);
   });
 
-  itInSqlite("from the log too, once it has no reader; until then the result says so", async () => {
-    await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
-    await fresh.db.updateTable("bookings").set({ customer_name: "Sam Unscathed" }).execute();
-    const reader = new SQLite(folder.path("shop.sqlite"));
-    reader.exec("begin");
-    reader.prepare("select count(*) from bookings").get();
-    const who = { kind: "person", who: "zoe@example.com" } as const;
-    expect(await purge(fresh, who, mail)).toMatchObject({ bookings: 1, isInLog: true });
-    reader.close();
-    expect(await holds("Quixote")).toBe(true);
-    expect(await purge(fresh, who, mail)).toMatchObject({ bookings: 0, isInLog: false });
-    expect(await holds("Quixote")).toBe(false);
-  });
+  itInSqlite(
+    "a person is erased from the log too, once it has no reader; until then the result says so",
+    async () => {
+      await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
+      await fresh.db.updateTable("bookings").set({ customer_name: "Sam Unscathed" }).execute();
+      const reader = new SQLite(folder.path("shop.sqlite"));
+      reader.exec("begin");
+      reader.prepare("select count(*) from bookings").get();
+      const who = { kind: "person", who: "zoe@example.com" } as const;
+      expect(await purge(fresh, who, mail)).toMatchObject({ bookings: 1, isInLog: true });
+      reader.close();
+      expect(await holds("Quixote")).toBe(true);
+      expect(await purge(fresh, who, mail)).toMatchObject({ bookings: 0, isInLog: false });
+      expect(await holds("Quixote")).toBe(false);
+    },
+  );
 
   it("a person is erased even after an earlier purge stopped halfway: the next one removes the files", async () => {
     await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
@@ -409,17 +415,20 @@ describe("what is beyond the retention time", () => {
       ({ created_at }) => created_at.slice(0, 10),
     );
 
-  itInSqlite("goes a little at a time, and others write in between", async () => {
-    await three();
-    const erased = purge(fresh, OLD, mail);
-    const left: number[] = [];
-    while (left.at(-1) !== 0) left.push(await fresh.db.transaction().execute(countAll));
-    expect((await erased).bookings).toBe(3);
-    expect([...new Set(left)]).toEqual(expect.arrayContaining([2, 1, 0]));
-  });
+  itInSqlite(
+    "what is beyond the retention time goes a little at a time, and others write in between",
+    async () => {
+      await three();
+      const erased = purge(fresh, OLD, mail);
+      const left: number[] = [];
+      while (left.at(-1) !== 0) left.push(await fresh.db.transaction().execute(countAll));
+      expect((await erased).bookings).toBe(3);
+      expect([...new Set(left)]).toEqual(expect.arrayContaining([2, 1, 0]));
+    },
+  );
 
   itInSqlite(
-    "stays gone where the erasing fails later, and the next goes on from there",
+    "what is beyond the retention time stays gone where the erasing fails later, and the next goes on from there",
     async () => {
       await three();
       fresh.sqlite.exec(

@@ -243,10 +243,13 @@ describe("a refused time", () => {
   it.each([
     ["reaches over midnight into it", { booking_date: "2026-12-07", start_minute: 1320 }, 600, "2"],
     ["it would reach into", { booking_date: "2026-12-09", start_minute: 60 }, 1200, "8"],
-  ])("names the job of the next day that %s", async (_, row, start, interiorHours) => {
-    const { id } = await hire({ duration_minutes: 780, ...row });
-    expect(otherIn((await refusal({ start, work: { interiorHours } })).obstacles)).toBe(id);
-  });
+  ])(
+    "a refused time names the job of the next day that %s",
+    async (_, row, start, interiorHours) => {
+      const { id } = await hire({ duration_minutes: 780, ...row });
+      expect(otherIn((await refusal({ start, work: { interiorHours } })).obstacles)).toBe(id);
+    },
+  );
 
   it("a refused time offers the phone's days too", async () => {
     const conflict = await refusal({ date: "2026-12-10", start: 420 });

@@ -308,7 +308,7 @@ it("moving keeps the deposit, and its limit goes by the new time", async () => {
   expect((await cancel(id)).kind).toBe("keeps");
 });
 
-it("cancelled before the limit it's to be refunded, and owed until that's recorded", async () => {
+it("a deposit that's cancelled before the limit is to be refunded, and owed until that's recorded", async () => {
   const { id } = await waiting();
   await receive(id);
   expect((await cancel(id)).kind).toBe("changed");
@@ -320,7 +320,7 @@ it("cancelled before the limit it's to be refunded, and owed until that's record
   expect(await owed(id)).toBe(0);
 });
 
-it("cancelled after the limit it's kept, once its customer has seen that", async () => {
+it("a deposit that's cancelled after the limit is kept, once its customer has seen that", async () => {
   const { id } = await waiting();
   await receive(id, { amount: 6_000 });
   vi.setSystemTime(Date.parse("2026-12-06T18:00:00.000Z"));

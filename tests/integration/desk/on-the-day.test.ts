@@ -151,7 +151,7 @@ describe("a job that's taken off a crew's day", () => {
         await change({ ...booking, sequence: 2 }, { status: "cancelled" });
       },
     ],
-  ])("leaves it where it is, if it's %s once the crew has left", async (_, takeOff) => {
+  ])("a job that's %s once its crew has left leaves the crew where it is", async (_, takeOff) => {
     const booking = await insertBooking(db, WHISTLER);
     setClock(790);
     await takeOff(booking);
@@ -168,7 +168,7 @@ describe("a job that's taken off a crew's day", () => {
     expect(await langley(960)).toBe("free");
   });
 
-  it("comes back without a question, and leaves nothing behind", async () => {
+  it("a job that's taken off a crew's day comes back without a question, and leaves nothing behind", async () => {
     const { id } = await insertBooking(db, WHISTLER);
     setClock(790);
     await remove(id);
@@ -182,7 +182,7 @@ describe("a job that's taken off a crew's day", () => {
     ["the shop", 630, 755, "shop", true],
     ["where its crew is, on the way", 845, 848, "squamish", false],
   ])(
-    "that's back is left for from %s, on the day sheet too",
+    "a job that's back on a crew's day is left for from %s, on the day sheet too",
     async (_, deletedAt, backAt, from, isLater) => {
       await insertBooking(db, { place: "squamish", start_minute: 540, duration_minutes: 120 });
       const { id } = await insertBooking(db, { ...WHISTLER, start_minute: 900 });
@@ -228,12 +228,15 @@ describe("a job that's taken off a crew's day", () => {
   it.each<[string, number, string]>([
     ["has left by then", 700 + 15, "lost"],
     ["hasn't left by then", 630, "free"],
-  ])("counts once a hold has run out while its crew %s", async (_, held, found) => {
-    const held_until = instantAt({ date: DAY, minute: held });
-    await insertBooking(db, { ...WHISTLER, suspicion: "trap", held_until });
-    setClock(790);
-    expect(await langley(960)).toBe(found);
-  });
+  ])(
+    "a job counts as taken off a crew's day once its hold has run out while the crew %s",
+    async (_, held, found) => {
+      const held_until = instantAt({ date: DAY, minute: held });
+      await insertBooking(db, { ...WHISTLER, suspicion: "trap", held_until });
+      setClock(790);
+      expect(await langley(960)).toBe(found);
+    },
+  );
 
   it("a crew stays on the way to a job that was booked anyway though it was too late", async () => {
     const created_at = new Date(instantAt({ date: DAY, minute: 712 })).toISOString();

@@ -201,7 +201,7 @@ it("the same form sent twice makes one", async () => {
   expect(await issued()).toHaveLength(1);
 });
 
-it("it's sent to the customer, with all that it says and the way to its page", async () => {
+it("a receipt is sent to the customer, with all that it says and the way to its page", async () => {
   expect(await send("2026-0001")).toBeNull();
   await issue();
   await send("2026-0001");
@@ -253,7 +253,7 @@ it("what's sent of a cancelled booking leaves too", async () => {
   expect(await ownLinkOf(message)!.isWanted(one!, Date.now())).toBe(true);
 });
 
-it("no statement changes or removes one, and erasing its booking leaves amounts, and “Bill to” for its time", async () => {
+it("no statement changes or removes a receipt, and erasing its booking leaves amounts, and “Bill to” for its time", async () => {
   await issue();
   await issue("2026-0001");
   const change = (set: string) => sql.raw(`update receipts set ${set}`).execute(one!);

@@ -96,7 +96,7 @@ it("a booking made while no tax has a number bears none", async () => {
   expect([taxes, await owed(id)]).toEqual(["[]", 10_000]);
 });
 
-it("its taxes are made anew with its price, and with nothing else", async () => {
+it("a booking's taxes are made anew with its price, and with nothing else", async () => {
   const { id } = await booked();
   await taxed({ most: "gst" });
   expect(await edit(id, { comments: "Two dogs" })).toMatchObject({ kind: "edited" });

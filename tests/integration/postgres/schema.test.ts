@@ -142,7 +142,7 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
   for (const db of both()) await expect(forbidden(db)).rejects.toThrow();
 });
 
-it("both erase what hangs on a booking with it", async () => {
+it("both databases erase what hangs on a booking with it", async () => {
   for (const db of both()) {
     const { id } = await booked(db);
     await eraseBooking(db, id);

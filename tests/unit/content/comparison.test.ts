@@ -126,7 +126,7 @@ test("whom a price page compares with is the whole market where the comparison n
 });
 
 describe("filters", () => {
-  test("list only competitors that are dearer, of services that have one, in the order of the data", () => {
+  test("filters list only competitors that are dearer, of services that have one, in the order of the data", () => {
     fc.assert(
       fc.property(data, filter, (sets, chosen) => {
         const rows = compare(sets, chosen);
@@ -219,7 +219,7 @@ describe("our data", () => {
     ["mobile", ["Interior Detailing", "Interior & Exterior Package", "One Step Paint Correction"]],
     ["ceramic", ["One Step Paint Correction", "5 Year Ceramic Coating"]],
     ["paintCorrection", ["One Step Paint Correction"]],
-  ] as const)("shows under %s: %j", (chosen, services) => {
+  ] as const)("our data shows under %s: %j", (chosen, services) => {
     expect(compare(COMPARISONS, chosen).map(({ service }) => service)).toEqual(services);
   });
 

@@ -117,7 +117,7 @@ describe("the texts", () => {
     }
   });
 
-  test("share at most a twentieth of their runs of five words on any two pages", () => {
+  test("the texts share at most a twentieth of their runs of five words on any two pages", () => {
     const shingles = new Map([...prose].map(([page, texts]) => [page, shinglesOf(texts)]));
     for (const [one, other] of pagePairs()) {
       expect(
@@ -127,7 +127,7 @@ describe("the texts", () => {
     }
   });
 
-  test("share at most a third of their sentences on any two pages", () => {
+  test("the texts share at most a third of their sentences on any two pages", () => {
     const sentences = new Map([...prose].map(([page, texts]) => [page, sentencesOf(texts)]));
     for (const [one, other] of pagePairs()) {
       expect(
@@ -137,7 +137,7 @@ describe("the texts", () => {
     }
   });
 
-  test("repeat no sentence on a page", () => {
+  test("the texts repeat no sentence on a page", () => {
     for (const [page, texts] of prose) {
       const all = texts
         .flatMap((text) => text.split(/(?<=[.?!])\s+/))
@@ -149,7 +149,7 @@ describe("the texts", () => {
     }
   });
 
-  test("hold no placeholder, no stray value and no American spelling", () => {
+  test("the texts hold no placeholder, no stray value and no American spelling", () => {
     for (const [page, texts] of prose) {
       const text = texts.join("\n");
       expect(text, page.slug).not.toMatch(/undefined|NaN|null|\[object|\{|\}|\$\$|TODO|lorem/i);
@@ -160,7 +160,7 @@ describe("the texts", () => {
     }
   });
 
-  test("claim no more than the shop offers: guarantees are 30 days, six months or three years, and no stars are given", () => {
+  test("the texts claim no more than the shop offers: guarantees are 30 days, six months or three years, and no stars are given", () => {
     for (const [page, texts] of prose) {
       const text = texts.join("\n");
       expect(text, page.slug).not.toMatch(

@@ -143,7 +143,7 @@ describe("a crew that's called off", () => {
     expect([free([], 16), free(called, 16), free(called, 19)]).toEqual([true, false, true]);
   });
 
-  it("late at night has its rest before the next day", () => {
+  it("a crew that's called off late at night has its rest before the next day", () => {
     const late = fleetJob("whistler", 19 * HOUR, 3 * HOUR);
     const given = (jobs: FleetJob[]) =>
       query({ rules, jobs, now: { date: TODAY, minute: 22 * HOUR } });

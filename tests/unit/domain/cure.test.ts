@@ -98,7 +98,7 @@ describe("handing over", () => {
   const jobs = [fleetJob("shop", 480, 60), fleetJob("shop", 720, 60, { resource: 3 })];
   const asked = { ...atShop, duration: 6 * HOUR, resources: TWO_BAYS };
 
-  it("makes room for a job, but not for a coating, and moves none", () => {
+  it("handing over makes room for a job, but not for a coating, and moves none", () => {
     const taker = (given: Asked) => {
       const all = query({ ...asked, jobs, ...given });
       const { duration, cure } = all;
@@ -110,7 +110,7 @@ describe("handing over", () => {
     expect(taker({ jobs: jobs.map((job) => ({ ...job, cure: 15 })) })).toBeNull();
   });
 
-  it("by a save moves no coating: it's stranded", () => {
+  it("handing over by a save moves no coating: it's stranded", () => {
     const settings = { schedule: SCHEDULE, rules: FIRST_HOURS.rules, resources: TWO_BAYS };
     const closed = TWO_BAYS.map((bay) => (bay.id === 2 ? { ...bay, lastDay: MONDAY } : bay));
     const strand = (job: FleetJob) =>
@@ -124,7 +124,7 @@ describe("a job while a coating cures", () => {
   const [first, second] = [coating(8, 2, { cure: 3 * HOUR }), fleetJob("shop", 720)];
   const asked = query({ jobs: [first, second] });
 
-  it("is marked, and the coating too", () => {
+  it("a job while a coating cures is marked, and the coating too", () => {
     const day = fleetDay(DAY, "bay", asked);
     expect([...conflictsOf(day)].map(([id, conflict]) => [id, conflictWords(conflict)])).toEqual([
       [first.id, "needed until 1:00 PM for its coating, taken from 12:00 PM"],
@@ -136,7 +136,7 @@ describe("a job while a coating cures", () => {
     ]);
   });
 
-  it("is told with the day where that's another", () => {
+  it("a job while a coating cures is told with its day where that's another", () => {
     const night = coating(20);
     const day = fleetDay(
       DAY,

@@ -82,7 +82,7 @@ describe("the end of a hold", () => {
     expect(inShort(depositEnd(at(now), begins, hours))).toBe(end);
   });
 
-  it("is never at night, and never later than half of what's left", () => {
+  it("the end of a hold is never at night, and never later than half of what's left", () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(
@@ -105,7 +105,7 @@ describe("the end of a hold", () => {
     );
   });
 
-  it("once it's said to be sent is noon of the next day that the shop is open", () => {
+  it("the end of a hold is, once the money is said to be sent, noon of the next day that the shop is open", () => {
     const days = [DAY, addDays(DAY, 1), addDays(DAY, 2)];
     expect(noonAfter(days, (date) => date > DAY)).toEqual({ date: days[1], minute: 720 });
     expect(noonAfter(days, () => false)).toEqual({ date: DAY, minute: 720 });

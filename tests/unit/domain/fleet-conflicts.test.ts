@@ -91,7 +91,7 @@ describe("what is in the way", () => {
       jobs: [fleetJob("burnaby", 540, 60, { resource: 2 })],
       found: [{ kind: "offDuty" }],
     },
-  ])("is $name", ({ jobs, given, found }) => {
+  ])("what is in the way is $name", ({ jobs, given, found }) => {
     const conflicts = conflictsOf(day(jobs, given));
     for (const [at, expected] of found.entries()) {
       const conflict = conflicts.get(jobs[at]!.id) ?? null;
@@ -139,7 +139,7 @@ describe("a day that can't be driven as it's planned", () => {
     if (found) expect(conflictsOf(day(after)).size).toBe(0);
   });
 
-  it("may need rules that are stricter than they were", () => {
+  it("a day that can't be driven as it's planned may need rules that are stricter than they were", () => {
     const jobs = [fleetJob("burnaby", 540), fleetJob("burnaby", 660)];
     const stricter = { ...RULES, setUpMinutes: 60 };
     expect(replanned(day(jobs, { rules: stricter }))).toEqual(new Map([[jobs[1]!.id, 3]]));

@@ -92,7 +92,7 @@ describe("a day of all crews", () => {
     ["with two cars at once in the bay", [fleetJob("shop", 600), fleetJob("shop", 600)], {}, true],
     ["with a job of nobody's", [fleetJob("burnaby", 600, 60, { resource: null })], {}, false],
     ["with a job of the bay's", [fleetJob("burnaby", 600, 60, { resource: 2 })], {}, false],
-  ])("may be shared out anew or not: %s", (_, jobs, given, may) => {
+  ])("a day of all crews may be shared out anew or not: %s", (_, jobs, given, may) => {
     expect(day(jobs, given).mayHandOver()).toBe(may);
   });
 });
@@ -114,7 +114,7 @@ describe("the crew that takes a job", () => {
     ],
     ["a crew, where it was a bay's", [north], asked("delta", 540, 60, { resource: 2 }), 3],
     ["nobody, where all are at work", [north, south], asked("burnaby", 9 * HOUR), null],
-  ])("is %s", (_, jobs, job, taker) => {
+  ])("the crew that takes a job is %s", (_, jobs, job, taker) => {
     const found = takerIn(day(jobs), job);
     expect(found?.resource ?? null).toBe(taker);
     if (found) expect(found.handedOver.size).toBe(0);

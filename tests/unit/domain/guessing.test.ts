@@ -83,7 +83,7 @@ describe("guesses from one address", () => {
     },
   );
 
-  it("make no wait longer while it lasts", () => {
+  it("guesses from one address make no wait longer while it lasts", () => {
     const [hasty, patient] = [new Doors(), new Doors()];
     const keys = atLogin("attacker");
     for (const doors of [hasty, patient]) doors.made(keys, -1, MINUTE);
@@ -93,7 +93,7 @@ describe("guesses from one address", () => {
     expect([hasty.guess(keys, at), wait > 0]).toEqual([wait, true]);
   });
 
-  it("wait for five minutes at most at one account, and for one over all", () => {
+  it("guesses from one address wait for five minutes at most at one account, and for one over all", () => {
     const [one, all] = [new Doors(), new Doors()];
     const waits = (doors: Doors, keys: (nth: number) => Keys) => {
       let at = START;
@@ -113,7 +113,7 @@ describe("guesses from one address", () => {
 });
 
 describe("many addresses", () => {
-  it("make a hundred first guesses at an account in an hour, and then wait for the hour's end", () => {
+  it("many addresses have a hundred first guesses at an account in an hour, and then wait for the hour's end", () => {
     const doors = new Doors();
     const bots = Array.from({ length: 120 }, (_, nth) => atLogin(`bot ${nth}`));
     const waits = bots.map((bot) => doors.guess(bot, START));
@@ -125,7 +125,7 @@ describe("many addresses", () => {
     expect(doors.guess({ device: "the owner's" }, START)).toBe(0);
   });
 
-  it("make a hundred guesses later, and keep no new address out", () => {
+  it("many addresses have a hundred guesses later, and keep no new address out", () => {
     const doors = new Doors();
     const bots = Array.from({ length: 19 }, (_, nth) => atLogin(`bot ${nth}`));
     for (const bot of bots) for (let tries = 0; tries < 5; tries++) doors.guess(bot, START);

@@ -106,7 +106,7 @@ describe("the obstacles to a time", () => {
     expect(obstaclesAt(date, start, { ...query, ...given }).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it("name for each crew why it can't be there", () => {
+  it("the obstacles to a time name for each crew why it can't be there", () => {
     const second = { ...RESOURCES[0]!, id: 3, name: "Second crew" };
     const [one, two] = [job(660), { ...job(480), place: "squamish", resource: 3 }];
     const fleet = { ...query.fleet, resources: [...RESOURCES, second], jobs: [one, two] };
@@ -122,7 +122,7 @@ describe("the obstacles to a time", () => {
     ]);
   });
 
-  it("name when a job would end that runs too long after closing", () => {
+  it("the obstacles to a time name when a job would end that runs too long after closing", () => {
     expect(obstaclesAt(DAY, 1155, { ...query, duration: 240 })).toEqual([
       { kind: "overrun", ends: 1395, hours: HOURS },
     ]);

@@ -80,7 +80,7 @@ describe("a crew's own hours", () => {
     expect(freeOn(TUESDAY, given)).toBe(free);
   });
 
-  it("that are the shop's change nothing", () => {
+  it("a crew's own hours that are the shop's change nothing", () => {
     for (const date of [TUESDAY, "2026-12-12"])
       for (const place of ["burnaby", "whistler", "elsewhere"])
         for (const duration of [60, 240, 480, 720]) {
@@ -110,7 +110,7 @@ describe("a job outside of its crew's hours", () => {
     expect(words(week, fleetJob("burnaby", start * HOUR))).toEqual(found);
   });
 
-  it("is an obstacle to it, and to nobody else", () => {
+  it("a job outside of its crew's hours is an obstacle to it, and to nobody else", () => {
     const nobody = obstaclesAt(TUESDAY, 9 * HOUR, query({ resources: withWeek(NO_TUESDAYS) }));
     expect(nobody).toMatchObject([
       { kind: "full", reasons: [{ name: "Mobile crew", conflict: { kind: "dayOff" } }] },
@@ -119,7 +119,7 @@ describe("a job outside of its crew's hours", () => {
     expect(obstaclesAt(TUESDAY, 9 * HOUR, query({ resources }))).toEqual([]);
   });
 
-  it("goes to somebody who works then, if an operator takes it anyway", () => {
+  it("a job outside of its crew's hours goes to somebody who works then, if an operator takes it anyway", () => {
     const busy = [8, 11, 14].map((hour) =>
       fleetJob("burnaby", hour * HOUR, 2 * HOUR, { resource: 3 }),
     );
@@ -129,7 +129,7 @@ describe("a job outside of its crew's hours", () => {
     expect(fallbackFor(fleetDay(TUESDAY, "crew", given), jobAt(at, given))).toBe(3);
   });
 
-  it("is at any time while the shop is closed, but for days off", () => {
+  it("a job is outside of no crew's hours while the shop is closed, but for days off", () => {
     const onHoliday = (week: CrewWeek) =>
       words(week, fleetJob("burnaby", 7 * HOUR, HOUR, { date: CHRISTMAS }));
     expect(onHoliday(DAY_SHIFT)).toEqual([]);
@@ -141,12 +141,12 @@ describe("a job outside of its crew's hours", () => {
 describe("what no empty day of its week can hold", () => {
   const long = { place: "pemberton", duration: 8 * HOUR };
 
-  it("is a request at the first start that it reaches", () => {
+  it("what no empty day of a crew's week can hold is a request at the first start that it reaches", () => {
     const { slots } = availabilityOn(TUESDAY, query({ ...long, resources: withWeek(DAY_SHIFT) }));
     expect(slots).toEqual([{ start: 12 * HOUR, free: true, request: true }]);
   });
 
-  it("is none while another crew's week can", () => {
+  it("what no empty day of a crew's week can hold is none while another crew's week can", () => {
     const resources = [...withWeek(DAY_SHIFT), SECOND];
     const { slots } = availabilityOn(TUESDAY, query({ ...long, resources }));
     expect(slots.filter(({ free }) => free).map(({ start }) => start / HOUR)).toEqual([

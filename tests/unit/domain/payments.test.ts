@@ -59,7 +59,7 @@ describe("what's owed", () => {
       "Refund due $40.00",
     ],
     ["nothing where the price is nothing", { total_price_cents: 0 }, 0, null, null],
-  ] as const)("is %s", (_, given, owed, words, toTake) => {
+  ] as const)("what's owed is %s", (_, given, owed, words, toTake) => {
     const balance = balanceOf({ ...priced, ...nothing, ...given });
     expect(balance.owed).toBe(owed);
     const row = { ...priced, ...nothing, ...given };

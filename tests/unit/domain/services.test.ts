@@ -130,7 +130,7 @@ describe("hour-based identifiers", () => {
 
   const areas = fc.constantFrom("interior" as const, "exterior" as const);
 
-  it("print and parse back to the same", () => {
+  it("hour-based identifiers print and parse back to the same", () => {
     fc.assert(
       fc.property(areas, fc.integer({ min: 1, max: 24 }), (area, hours) => {
         expect(parseHourly(printHourly({ area, hours }))).toEqual({ area, hours });
@@ -138,7 +138,7 @@ describe("hour-based identifiers", () => {
     );
   });
 
-  it("parse, where they parse at all, to what prints the same text", () => {
+  it("hour-based identifiers parse, where they parse at all, to what prints the same text", () => {
     const almost = fc
       .tuple(
         fc.constantFrom("Interior", "Exterior", "interior", ""),

@@ -271,7 +271,7 @@ describe("a bay with a crew", () => {
     expect(isFree(TUESDAY, 11 * HOUR, query({ resources, jobs }))).toBe(true);
   });
 
-  it("can't take one where its crew doesn't work", () => {
+  it("a bay with a crew can't take one where its crew doesn't work", () => {
     const resources = [{ ...RESOURCES[0]!, lastDay: "2026-12-07" }, SHARED[1]!, another(3, "crew")];
     expect(isFree(TUESDAY, 10 * HOUR, query({ resources, place: "shop" }))).toBe(false);
     const jobs = [fleetJob("shop", 10 * HOUR)];

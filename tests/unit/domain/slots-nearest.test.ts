@@ -37,7 +37,7 @@ describe("the nearest free times", () => {
     expect(nearest(jobs)).toEqual(expected);
   });
 
-  it("reach to the last day of the range, and no further", () => {
+  it("the nearest free times reach to the last day of the range, and no further", () => {
     const week = ["07", "08", "09", "10", "11"].map((day) =>
       fleetJob("shop", 480, (day === "11" ? 23 : 24) * HOUR, { date: `2026-12-${day}` }),
     );

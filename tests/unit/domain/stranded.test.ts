@@ -121,7 +121,7 @@ describe("hours and closed days", () => {
     expect(troubles(change, jobs)).toEqual(expected);
   });
 
-  it("closing a holiday that was open", () => {
+  it("closing a holiday that was open strands its jobs", () => {
     const open: Settings = { ...SHOP, schedule: { ...SCHEDULE, openHolidays: ["2026-12-25"] } };
     const found = strandedBy(
       open,

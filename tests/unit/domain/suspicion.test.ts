@@ -58,7 +58,7 @@ describe("what makes a booking suspected", () => {
   });
 });
 
-it("three letters a day to one mailbox, however it is written", () => {
+it("one mailbox gets three letters a day, however it is written", () => {
   expect([1, 3, 4, 40].map((fromEmail) => mayWriteTo({ fromEmail }))).toEqual([
     true,
     true,

@@ -29,11 +29,11 @@ describe("what should be there", () => {
       [{ kind: "refund", cents: -2_500, takes_back: 1 }],
       { taken: 0, refunded: -2_500, sum: 2_500 },
     ],
-  ] as const)("is %s", (_, rows, takings) => {
+  ] as const)("what should be there is %s", (_, rows, takings) => {
     expect(takingsOf(rows.map((given) => ({ ...row, ...given })))).toEqual(takings);
   });
 
-  it("is told of every method, cash first", () => {
+  it("what should be there is told of every method, cash first", () => {
     const methods = byMethod([row, { ...row, method: "card", cents: 1 }]);
     expect(methods.map(({ method, sum }) => [method, sum])).toEqual([
       ["cash", 10_000],

@@ -63,7 +63,7 @@ describe("times of day", () => {
     expect(parseTime(text)).toBeNull();
   });
 
-  it("print and parse back for every minute of the day", () => {
+  it("times of day print and parse back for every minute of the day", () => {
     for (let minute = 0; minute < 1440; minute += 1)
       expect(parseTime(formatTime(minute))).toBe(minute);
   });
@@ -148,7 +148,7 @@ describe("dates", () => {
     expect(formatShortDate(date)).toBe(short);
   });
 
-  it("print and parse back for every day number", () => {
+  it("dates print and parse back for every day number", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_900_000 }),

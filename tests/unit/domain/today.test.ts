@@ -129,7 +129,7 @@ describe("an operator, on the day itself,", () => {
     );
   const late = ["can't be there in time: it's 2 hours 25 minutes from here"];
 
-  it("is asked about a job that a crew at the shop can't reach, or one out elsewhere", () => {
+  it("on the day itself an operator is asked about a job that a crew at the shop can't reach, or one out elsewhere", () => {
     const pemberton = { place: "pemberton", now: at(12, 30) };
     expect(words(14 * HOUR, pemberton)).toEqual(late);
     const jobs = [fleetJob("burnaby", 8 * HOUR)];
@@ -146,7 +146,7 @@ describe("an operator, on the day itself,", () => {
     expect(words(14 * HOUR, { ...pemberton, planned, duration: HEADLIGHT })).toEqual([]);
   });
 
-  it("is asked before a crew at the shop gets somebody else's job", () => {
+  it("on the day itself an operator is asked before a crew at the shop gets somebody else's job", () => {
     const [job] = [fleetJob("whistler", 14 * HOUR)] as [FleetJob];
     const resources = [...RESOURCES, another(3, "crew")];
     const day = unfoldingDay(
@@ -163,7 +163,7 @@ describe("an operator, on the day itself,", () => {
     expect(conflictFor(early, asJob(job), 3)).toBeNull();
   });
 
-  it("keeps what's taken anyway", () => {
+  it("on the day itself an operator keeps what's taken anyway", () => {
     const given = { place: "pemberton", now: at(12, 30) };
     expect(takerAt({ date: TODAY, start: 14 * HOUR }, asked(given))).toBeNull();
     const jobs = [fleetJob("pemberton", 14 * HOUR)];

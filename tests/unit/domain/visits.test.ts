@@ -72,7 +72,7 @@ describe("the start after a visit's first car", () => {
     expect(extra(given)).toEqual(starts);
   });
 
-  it("is taken by the crew that's there", () => {
+  it("the start after a visit's first car is taken by the crew that's there", () => {
     const asked = query({ jobs: [first({ resource: 3 })], resources: TWO_CREWS, ...car });
     expect(takerAt({ date: TUESDAY, start: 735 }, asked)).toMatchObject({ resource: 3 });
   });
@@ -85,20 +85,20 @@ describe("two cars of one visit", () => {
     ...conflictsOf(fleetDay(TUESDAY, "crew", query({ jobs }))).keys(),
   ];
 
-  it("need no drive and no set-up between them", () => {
+  it("two cars of one visit need no drive and no set-up between them", () => {
     expect(conflicts(first(), second({ start: 730 }))).toEqual([]);
     expect(conflicts(first(), second({ visit: 502 }))).toEqual([501, 502]);
     expect(conflicts(first(), second({ place: "vancouver" }))).toEqual([501, 502]);
     expect(conflicts(first(), second({ start: 725 }))).toEqual([501, 502]);
   });
 
-  it("need both again once another job is between them", () => {
+  it("two cars of one visit need both again once another job is between them", () => {
     const between = fleetJob("burnaby", 795, 45, { id: 503 });
     expect(conflicts(first(), between, second({ start: 14 * HOUR }))).toEqual([503, 502]);
     expect(conflicts(first(), between, second({ start: 14 * HOUR + 30 }))).toEqual([]);
   });
 
-  it("are driven to once", () => {
+  it("two cars of one visit are driven to once", () => {
     const day = fleetDay(TUESDAY, "crew", query({ jobs: [first(), second()] }));
     const jobs = day.jobs.map(({ id, ...job }) => ({ id, ...job }));
     expect(
@@ -108,7 +108,7 @@ describe("two cars of one visit", () => {
     ).toEqual(["shop burnaby 10 5 15 0", "burnaby shop 10 5 0 0"]);
   });
 
-  it("may have a block between them, which nobody drives or sets up in", () => {
+  it("two cars of one visit may have a block between them, which nobody drives or sets up in", () => {
     const [crew, bay] = RESOURCES;
     const resources = [{ ...crew!, blocks: blocked(730, 780) }, bay!];
     const asked = { jobs: [first()], resources, place: "burnaby", duration: 60 };

@@ -136,7 +136,7 @@ describe("letters about the dashboard", () => {
     );
   });
 
-  it("emailChanged, which leads nowhere", () => {
+  it("the letter about a changed email leads nowhere", () => {
     const content = JSON.stringify({ email: "kim@kestrel.example\u202E" });
     const mail = compose(
       { kind: "emailChanged", recipient: "kim@example.com", content },

@@ -161,7 +161,7 @@ describe("a deposit in letters", () => {
   const textOf = (...mail: Parameters<typeof bookingMail>) =>
     bookingMail(...mail).text.replace(/\s+/g, " ");
 
-  it("is asked for with its end and its terms, without a calendar file", () => {
+  it("a deposit is asked for with its end and its terms, without a calendar file", () => {
     for (const kind of ["depositAsked", "depositReminder"] as const) {
       expect(bookingMail(kind, waits).calendar).toBeNull();
       const text = textOf(kind, waits);
@@ -171,13 +171,13 @@ describe("a deposit in letters", () => {
     }
   });
 
-  it("of which nothing is missing isn't asked for", () => {
+  it("a deposit of which nothing is missing isn't asked for", () => {
     const text = textOf("changed", { ...waits, deposit: ASKED.replace("5000", "0") });
     expect(text).toContain("We have all of your deposit, and will confirm your booking.");
     expect(text).not.toMatch(/Send the deposit|waits for/);
   });
 
-  it("is told to operators, with what to press", () => {
+  it("a deposit is told to operators, with what to press", () => {
     expect(textOf("newBooking", waits)).toContain(
       "The time is held until 6:00 PM for a deposit of $50.00: press “Deposit received” once it's there.",
     );
@@ -185,7 +185,7 @@ describe("a deposit in letters", () => {
     expect(textOf("depositSent", waits)).toContain("Look for $50.00");
   });
 
-  it("is told once it's paid, kept or to be sent back, and never to who wasn't asked", () => {
+  it("a deposit is told once it's paid, kept or to be sent back, and never to who wasn't asked", () => {
     const paid = { deposit: ASKED, status: "confirmed" } as const;
     const changes = { deposit_paid: [null, 6_000] } satisfies Changes;
     expect(textOf("confirmed", paid, { changes })).toContain("We have your deposit of $60.00.");

@@ -174,12 +174,12 @@ describe("a crew with hours of its own", () => {
     { ...CREW, week: WEEK.map(() => ({ opens: opens * 60, closes: closes * 60 })) },
   ];
 
-  it("leaves the shop by them", () => {
+  it("a crew with hours of its own leaves the shop by them", () => {
     const [day] = daysOf([], shift(10, 16));
     expect(day).toMatchObject({ hours: { opens: 600, closes: 960 }, works: true, leavesFrom: 540 });
   });
 
-  it("has a job outside of them marked, and on its day off too", () => {
+  it("a crew with hours of its own has a job outside of them marked, and on its day off too", () => {
     const marked = (resources: CrewOrBay[]) =>
       daysOf([job("burnaby", 540, 60)], resources).map(({ works, jobs }) => [
         works,
