@@ -19,8 +19,7 @@ test("a visitor books an hourly service, and prices and times follow", async ({
   await wizard.costs("$180.00");
   await wizard.toDate();
   await wizard.choosePlace();
-  await wizard.chooseDay(first);
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(first, "10:00 AM");
   await expect(wizard.summary).toContainText("10:00 AM – 1:00 PM");
   await wizard.chooseDay(second);
   await expect(wizard.summary).toContainText(formatShortDate(second));

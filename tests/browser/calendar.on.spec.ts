@@ -3,11 +3,9 @@ import { addDays } from "~/domain/time";
 import { openDay, pageOf } from "../support/dates";
 import { expect, test } from "./fixtures";
 
-test("browsing keeps a ticked time, the focus and Back", async ({ page, wizard, startWith }) => {
-  await startWith({ date: null, start: null });
-  await page.goto("/booking/date");
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+test("browsing keeps a ticked time, the focus and Back", async ({ page, wizard, startAt }) => {
+  await startAt("/booking/date", { date: null, start: null });
+  await wizard.chooseStart(openDay(), "10:00 AM");
   const later = addDays(openDay(), PAGE_DAYS);
   await wizard.showPageOf(later);
   await expect(page).toHaveURL(new RegExp(`/booking/date\\?from=${pageOf(later)}$`));

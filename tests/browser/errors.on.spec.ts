@@ -69,9 +69,8 @@ test("the address is asked for only at the customer's, and stays in sight while 
   await expect(street).toBeFocused();
 });
 
-test("a limit is announced, and longer text stays", async ({ page, startWith, wizard }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+test("a limit is announced, and longer text stays", async ({ page, startAt, wizard }) => {
+  await startAt("/booking/contact");
   await wizard.introduce();
   const phone = page.getByLabel("Phone", { exact: true });
   await expect(phone).toHaveAccessibleDescription("");
@@ -86,9 +85,8 @@ test("a limit is announced, and longer text stays", async ({ page, startWith, wi
   await wizard.confirm();
 });
 
-test("a booking without its cookie starts over", async ({ page, context, wizard, startWith }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+test("a booking without its cookie starts over", async ({ page, context, wizard, startAt }) => {
+  await startAt("/booking/contact");
   await wizard.introduce();
   await context.clearCookies();
   await wizard.press("Confirm Booking");
@@ -134,10 +132,9 @@ async function saveUnchanged(page: Page, label: string, button: string): Promise
 for (const [screen, save] of Object.entries(SAVES))
   test(`a form that was refused and then saved shows no error: ${screen}`, async ({
     page,
-    signIn,
+    signInAt,
   }) => {
-    await signIn();
-    await page.goto(`/dashboard/settings/${screen}`);
+    await signInAt(`/dashboard/settings/${screen}`);
     await save(page);
     await expect(page.getByRole("alert").getByRole("link")).toBeHidden();
     await expect(page.locator("[aria-invalid]")).toHaveCount(0);

@@ -25,8 +25,12 @@ type TestFixtures = {
   wizard: Wizard;
   /** Puts a draft, complete up to the last step but overridden by `change`, into the visitor's browser. */
   startWith: (change?: Partial<Draft>) => Promise<Draft>;
+  /** The same, and opens a page. */
+  startAt: (path: string, change?: Partial<Draft>) => Promise<Draft>;
   /** Signs the operator in without the form. */
   signIn: (context?: BrowserContext) => Promise<void>;
+  /** The same, and opens a page. */
+  signInAt: (path: string) => Promise<void>;
   /** Opens somebody else's browser. */
   otherBrowser: () => Promise<BrowserContext>;
   watch: (context: BrowserContext) => void;
@@ -135,11 +139,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return draft;
     });
   },
+  startAt: async ({ page, startWith }, use) => {
+    await use(async (path, change) => {
+      const draft = await startWith(change);
+      await page.goto(path);
+      return draft;
+    });
+  },
   signIn: async ({ context, server, shop }, use) => {
     await use(async (where = context) => {
       await where.addCookies([
         { name: "operator", value: await operatorCookie(shop.signIn()), url: server.origin },
       ]);
+    });
+  },
+  signInAt: async ({ page, signIn }, use) => {
+    await use(async (path) => {
+      await signIn();
+      await page.goto(path);
     });
   },
 });

@@ -147,8 +147,7 @@ test("the calendar of a package takes the focus when its first page is there aga
   await expect(first).toBeVisible();
   await expect(calendar).toBeFocused();
 
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   shop.fill(openDay(), 600, 60);
   await wizard.press("Confirm Booking");
   await expect(wizard.choice(`${formatDay(openDay())}, 12:00 PM`)).toBeVisible();

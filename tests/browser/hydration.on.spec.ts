@@ -184,9 +184,8 @@ test("a town or category chosen early is shown later", async ({ page, wizard, st
   await expect(page.getByLabel("Category of services")).toHaveValue("exterior");
 });
 
-test("choices on a translated page throw nothing", async ({ page, startWith }) => {
-  await startWith({ date: null, start: null });
-  await page.goto("/booking/service");
+test("choices on a translated page throw nothing", async ({ page, startAt }) => {
+  await startAt("/booking/service", { date: null, start: null });
   await isLive(page);
   await page.evaluate(FOREIGN["texts in another language"]);
   await page.locator("[name=options]").first().check();
@@ -227,9 +226,8 @@ test("a tab from before a deploy loads the next page anew", async ({ browser, se
   await expect(page.locator("#name")).toHaveValue("Avery Chen");
 });
 
-test("the head follows the page, and nothing in it is there twice", async ({ page, startWith }) => {
-  await startWith();
-  await page.goto("/booking/vehicle");
+test("the head follows the page, and nothing in it is there twice", async ({ page, startAt }) => {
+  await startAt("/booking/vehicle");
   await isLive(page);
   const tags = () =>
     page.evaluate(() => ({

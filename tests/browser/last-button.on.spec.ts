@@ -5,9 +5,8 @@ import { AVERY } from "./wizard";
 // Confirm, pressed twice, or with its answer slow or lost
 // (docs/decisions/0013-the-draft-holds-answers.md).
 
-test.beforeEach(async ({ page, wizard, startWith }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+test.beforeEach(async ({ wizard, startAt }) => {
+  await startAt("/booking/contact");
   await wizard.introduce();
 });
 

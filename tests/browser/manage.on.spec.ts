@@ -58,14 +58,12 @@ test("two presses move once and cancel once, without an error", async ({ page, w
   expect(shop.history(id)).toEqual(["moved", "cancelled"]);
 });
 
-test("the confirmation prints by the browser's own dialog", async ({ page, wizard, startWith }) => {
+test("the confirmation prints by the browser's own dialog", async ({ page, wizard, startAt }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute("data-printed", "yes");
   });
-  await startWith();
-  await page.goto("/booking/contact");
-  await wizard.introduce();
-  await wizard.confirm();
+  await startAt("/booking/contact");
+  await wizard.book();
   await page.getByRole("button", { name: "Print" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
 });

@@ -23,8 +23,7 @@ test("a visitor books a package at an address that stays", async ({ page, wizard
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Truck" });
   await expect(wizard.summary).toContainText(/Time\s*10:00 AM – 1:30 PM/);
   await wizard.costs("$243.75");
-  await wizard.introduce();
-  const reference = await wizard.confirm();
+  const reference = await wizard.book();
   expect(shop.bookings()).toMatchObject([{ reference, flow: "package", start_minute: 600 }]);
   await page.goBack();
   await expect(page.getByText("Step 1 of 2 · Choose a service")).toBeVisible();
@@ -75,8 +74,7 @@ test("a press without an answer loses nothing and books once", async ({ page, wi
   await select(page, "Interior Detailing");
   await wizard.choosePlace();
   await wizard.chooseDay(openDay());
-  await wizard.chooseDay(other);
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(other, "10:00 AM");
   await wizard.introduce();
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Truck" });
   await confirmUnheard(page);
@@ -106,8 +104,7 @@ test("a day asks for a place, and another place keeps the time", async ({ page, 
   await expect(wizard.summary).not.toContainText("12:00 PM");
   await wizard.choosePlace("Surrey");
   await wizard.chooseTime("12:00 PM");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   expect(shop.bookings().at(-1)).toMatchObject({ place: "surrey", start_minute: 720 });
 });
 
@@ -153,8 +150,7 @@ test("changes since the page was opened are shown above the form on a small phon
   await page.goto("/");
   await select(page, "Interior Detailing");
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   await wizard.introduce();
   const change = { name: "Cabin", price: 20_500, minutes: 240, guarantee: "10-day guarantee" };
   shop.saveDocument("catalogue", {

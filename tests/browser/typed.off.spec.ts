@@ -3,13 +3,11 @@ import { packageCookie } from "../support/cookies";
 import { fillAll } from "./filling";
 import { expect, test } from "./fixtures";
 
-test("after a booking Back shows nothing of the customer", async ({ page, startWith, wizard }) => {
-  await startWith();
-  await page.goto("/booking/vehicle");
+test("after a booking Back shows nothing of the customer", async ({ page, startAt, wizard }) => {
+  await startAt("/booking/vehicle");
   await page.locator("#comments").fill("Gate code 4417");
   await wizard.toContact();
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   for (const _ of ["the last step", "step 3"]) {
     await page.goBack();
     await expect(page).toHaveTitle(/^Select Service/);
@@ -23,9 +21,9 @@ test("a text that the browser brings back is saved over no other field that some
   signIn,
   server,
   otherBrowser,
+  signInAt,
 }) => {
-  await signIn();
-  await page.goto("/dashboard/settings/words");
+  await signInAt("/dashboard/settings/words");
   await page.getByLabel("Headline").fill("Typed on the first version");
   await page.goto("/privacy");
   const theirs = await (await otherBrowser()).newPage();
@@ -95,9 +93,9 @@ test("what was sent on step 3 comes back in no other booking", async ({
   page,
   startWith,
   wizard,
+  startAt,
 }) => {
-  await startWith();
-  await page.goto("/booking/vehicle");
+  await startAt("/booking/vehicle");
   await page.locator("#comments").fill("Gate code 4417");
   await wizard.toContact();
   await startWith();

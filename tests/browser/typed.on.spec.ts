@@ -68,9 +68,8 @@ for (const [name, pathOf] of Object.entries(SCREENS))
     }
   });
 
-test("a name on the last step survives other pages", async ({ page, startWith, wizard }) => {
-  await startWith();
-  await page.goto("/booking/vehicle");
+test("a name on the last step survives other pages", async ({ page, startAt, wizard }) => {
+  await startAt("/booking/vehicle");
   await isLive(page);
   await wizard.toContact();
   await page.getByLabel("Full name").fill("Avery Chen");
@@ -82,15 +81,13 @@ test("a name on the last step survives other pages", async ({ page, startWith, w
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
 });
 
-test("after a booking Back shows nothing of the customer", async ({ page, startWith, wizard }) => {
-  await startWith();
-  await page.goto("/booking/vehicle");
+test("after a booking Back shows nothing of the customer", async ({ page, startAt, wizard }) => {
+  await startAt("/booking/vehicle");
   await isLive(page);
   await page.locator("#make").fill("Rivian");
   await page.locator("#comments").fill("Gate code 4417");
   await wizard.toContact();
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   await page.goto("/privacy");
   for (const _ of ["the confirmation", "the last step", "the step before"]) {
     await page.goBack();
@@ -125,8 +122,7 @@ for (const [name, path] of Object.entries({
       await wizard.chooseDay(DAY);
       await page.getByText("9:00 AM", { exact: true }).click();
     }
-    await wizard.introduce();
-    await wizard.confirm();
+    await wizard.book();
     await begin(900);
     await page.goBack();
     await page.waitForLoadState("networkidle");
@@ -145,9 +141,12 @@ async function goToAgenda(page: Page) {
   await expect(page).toHaveTitle(/^Agenda/);
 }
 
-test("a new booking's time comes back, and its key books once", async ({ page, shop, signIn }) => {
-  await signIn();
-  await page.goto(`/dashboard/add?date=${DAY}`);
+test("a new booking's time comes back, and its key books once", async ({
+  page,
+  shop,
+  signInAt,
+}) => {
+  await signInAt(`/dashboard/add?date=${DAY}`);
   await page.getByLabel("Service", { exact: true }).selectOption({ label: "Custom Package" });
   await page.getByLabel("Leather Treatment").check();
   await page.getByLabel("Full name").fill("Avery Chen");
@@ -172,9 +171,8 @@ test("a new booking's time comes back, and its key books once", async ({ page, s
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
-test("leaving before a press's answer loses nothing typed", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(`/dashboard/add?date=${DAY}`);
+test("leaving before a press's answer loses nothing typed", async ({ page, signInAt }) => {
+  await signInAt(`/dashboard/add?date=${DAY}`);
   await isLive(page);
   await page.getByLabel("Full name").fill("Avery Chen");
   await page.locator(`td [name=pick]:enabled:not([value="${DAY}"])`).nth(4).click();
@@ -215,10 +213,9 @@ for (const [name, pathOf, leave] of [
   test(`a time that's ticked on the day shown is ticked after Back: ${name}`, async ({
     page,
     shop,
-    signIn,
+    signInAt,
   }) => {
-    await signIn();
-    await page.goto(pathOf(shop));
+    await signInAt(pathOf(shop));
     await isLive(page);
     await isRemembering(page);
     const title = await page.title();
@@ -251,12 +248,11 @@ for (const [name, pathOf, leave] of [
 test("a gap's time stays when a customer who's visited at home is found for a bay", async ({
   page,
   shop,
-  signIn,
+  signInAt,
 }) => {
   shop.add({ customer_name: "Avery Chen", location_mode: "mobile" });
   const bay = shop.addResource("bay");
-  await signIn();
-  await page.goto(`/dashboard/add?date=${DAY}&time=10%3A10&crew=${bay}`);
+  await signInAt(`/dashboard/add?date=${DAY}&time=10%3A10&crew=${bay}`);
   await isLive(page);
   await isRemembering(page);
   await page.getByLabel("Booked before?").fill("Avery");
@@ -294,10 +290,9 @@ for (const category of ["Exterior Services", "Custom Package"])
 
 test("a step's ticked time is there after another document, whatever the browser has stored of the step", async ({
   page,
-  startWith,
+  startAt,
 }) => {
-  await startWith({ place: null, date: null, start: null });
-  await page.goto("/booking/date");
+  await startAt("/booking/date", { place: null, date: null, start: null });
   const lookElsewhere = async () => {
     await isLive(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
@@ -408,9 +403,8 @@ test("text sent before the script came is there after Back", async ({ page, sign
   await expect(page.getByLabel("Leather Treatment")).toBeChecked();
 });
 
-test("a refused text comes back too, and a password never", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/dashboard/settings/account");
+test("a refused text comes back too, and a password never", async ({ page, signInAt }) => {
+  await signInAt("/dashboard/settings/account");
   await isLive(page);
   await page.getByLabel("Your email").fill("no email");
   await page.getByLabel("Your password, to change the email").fill("a password for tests");
@@ -458,10 +452,9 @@ test("what's saved after a refusal is under no address of its form any more", as
 test("what's booked is under no address of its form any more, however that's spelled", async ({
   page,
   shop,
-  signIn,
+  signInAt,
 }) => {
-  await signIn();
-  await page.goto("/dashboard");
+  await signInAt("/dashboard");
   await page.goto(`/dashboard/add?date=${DAY}&time=10:15`);
   await isLive(page);
   await page.getByLabel("Service", { exact: true }).selectOption({ label: "Custom Package" });
@@ -493,10 +486,9 @@ for (const work of ["by the script", "before the script comes"])
   test(`what's booked is not there when its document is loaded again, so that another is booked: ${work}`, async ({
     page,
     shop,
-    signIn,
+    signInAt,
   }) => {
-    await signIn();
-    await page.goto(`/dashboard/add?date=${DAY}&time=10:15`);
+    await signInAt(`/dashboard/add?date=${DAY}&time=10:15`);
     await isRemembering(page);
     const book = async (name: string, phone: string) => {
       await page.getByLabel("Service", { exact: true }).selectOption({ label: "Custom Package" });
@@ -608,10 +600,9 @@ for (const [tab, store] of [
 
 test("what's sent and gets no answer is there after Back, with its key", async ({
   page,
-  signIn,
+  signInAt,
 }) => {
-  await signIn();
-  await page.goto(`/dashboard/add?date=${DAY}&time=10:15`);
+  await signInAt(`/dashboard/add?date=${DAY}&time=10:15`);
   await isLive(page);
   await isRemembering(page);
   await page.getByLabel("Full name").fill("Avery Chen");
@@ -638,9 +629,13 @@ for (const [end, leave] of Object.entries({
       .click();
   },
 }))
-  test(`after ${end} the next operator finds no typed text`, async ({ page, shop, signIn }) => {
-    await signIn();
-    await page.goto("/dashboard/add");
+  test(`after ${end} the next operator finds no typed text`, async ({
+    page,
+    shop,
+    signIn,
+    signInAt,
+  }) => {
+    await signInAt("/dashboard/add");
     await isLive(page);
     await page.getByLabel("Full name").fill("Avery Chen");
     await goToAgenda(page);
@@ -661,9 +656,9 @@ for (const isElsewhere of [false, true])
     context,
     shop,
     signIn,
+    signInAt,
   }) => {
-    await signIn();
-    await page.goto("/dashboard/settings/words");
+    await signInAt("/dashboard/settings/words");
     await isLive(page);
     const field = page.locator("form[method=post] textarea").first();
     const first = await field.inputValue();
@@ -687,10 +682,9 @@ for (const isElsewhere of [false, true])
 
 test("add-ons stay in their rows beside the question before they're saved", async ({
   page,
-  signIn,
+  signInAt,
 }) => {
-  await signIn();
-  await page.goto("/dashboard/settings/services/InteriorDetailing");
+  await signInAt("/dashboard/settings/services/InteriorDetailing");
   await isLive(page);
   await page.getByText("More add-ons").click();
   const name = (row: number) => page.getByLabel(`Add-on ${row}`, { exact: true });

@@ -10,13 +10,12 @@ const STREET = "12 Main St";
 test("another car follows the first, with the same contact and place", async ({
   page,
   wizard,
-  startWith,
+  startAt,
   signIn,
   otherBrowser,
   shop,
 }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+  await startAt("/booking/contact");
   await wizard.introduce();
   await page.getByLabel("Street address (optional)").fill(STREET);
   const reference = await wizard.confirm();

@@ -17,15 +17,13 @@ async function shows(page: Page, hookups = "Outlet, no tap"): Promise<void> {
     await expect(page.getByRole("main")).toContainText(words);
 }
 
-test("the crew sees what is at the car", async ({ page, wizard, shop, startWith, signIn }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+test("the crew sees what is at the car", async ({ page, wizard, shop, startAt, signInAt }) => {
+  await startAt("/booking/contact");
   await answer(page);
   // What is refused stays, in open details.
   await wizard.press("Confirm Booking");
   await expect(page.getByLabel("Their name (optional)")).toHaveValue(SAM.name);
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   await shows(page);
   await expect(page.getByText("let us know")).toHaveCount(0);
 
@@ -38,8 +36,7 @@ test("the crew sees what is at the car", async ({ page, wizard, shop, startWith,
   const letters = shop.messages().map(({ content }) => content);
   expect(letters.filter((content) => content.includes(SAM.phone))).toHaveLength(letters.length);
 
-  await signIn();
-  await page.goto(`/dashboard/bookings/${booking.id}`);
+  await signInAt(`/dashboard/bookings/${booking.id}`);
   await shows(page);
   await page.goto(`/dashboard/day-sheet?date=${booking.booking_date}`);
   await shows(page);

@@ -11,8 +11,7 @@ test("Back keeps every answer of every step", async ({ page, wizard }) => {
   });
   await wizard.toDate();
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay(3));
-  await wizard.chooseTime("9:00 AM");
+  await wizard.chooseStart(openDay(3), "9:00 AM");
   await wizard.toVehicle();
   await wizard.describeVehicle({
     type: "SUV",
@@ -53,22 +52,19 @@ test("Back keeps every answer of every step", async ({ page, wizard }) => {
   await wizard.confirm();
 });
 
-test("Back keeps half an answer too", async ({ page, wizard, startWith }) => {
-  await startWith({ make: "", model: "" });
-  await page.goto("/booking/vehicle");
+test("Back keeps half an answer too", async ({ page, wizard, startAt }) => {
+  await startAt("/booking/vehicle", { make: "", model: "" });
   await page.getByLabel("Make").fill("Mazda");
   await wizard.back("Choose Date");
   await wizard.toVehicle();
   await expect(page.getByLabel("Make")).toHaveValue("Mazda");
 });
 
-test("the browser's own Back leads through the steps", async ({ page, wizard, startWith }) => {
-  await startWith({ date: null, start: null });
-  await page.goto("/booking/service");
+test("the browser's own Back leads through the steps", async ({ page, wizard, startAt }) => {
+  await startAt("/booking/service", { date: null, start: null });
   await wizard.toDate();
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("11:00 AM");
+  await wizard.chooseStart(openDay(), "11:00 AM");
   await wizard.toVehicle();
   await page.goBack();
   await wizard.isAt("Choose Date");
@@ -90,9 +86,8 @@ test("each line of the summary leads to its step", async ({ page, wizard, startW
   }
 });
 
-test("a taken time leads back with the vehicle", async ({ page, wizard, startWith, shop }) => {
-  await startWith({ make: "", model: "" });
-  await page.goto("/booking/vehicle");
+test("a taken time leads back with the vehicle", async ({ page, wizard, startAt, shop }) => {
+  await startAt("/booking/vehicle", { make: "", model: "" });
   await wizard.describeVehicle({
     type: "SUV",
     make: "Subaru",
@@ -114,10 +109,9 @@ test("a taken time leads back with the vehicle", async ({ page, wizard, startWit
   await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Dog hair");
 });
 
-test("longer work drops only a time too short", async ({ page, wizard, startWith, shop }) => {
+test("longer work drops only a time too short", async ({ page, wizard, startAt, shop }) => {
   shop.fill(openDay(), 780, 120);
-  await startWith({ start: 660 });
-  await page.goto("/booking/service");
+  await startAt("/booking/service", { start: 660 });
   await expect(wizard.summary).toContainText("11:00 AM");
   await wizard.choose({ service: "3 hours" });
   await wizard.updateEstimate();
@@ -135,8 +129,7 @@ test("longer work drops only a time too short", async ({ page, wizard, startWith
   await wizard.toVehicle();
   await expect(page.getByLabel("Make")).toHaveValue("Toyota");
   await wizard.toContact();
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   expect(shop.bookings().at(-1)).toMatchObject({
     booking_time: "8:00 AM",
     duration_minutes: 180,

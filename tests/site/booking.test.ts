@@ -18,8 +18,7 @@ test("a visitor books an hourly service from the home page on", async ({ page, w
   await wizard.toDate();
   await wizard.costs("$120.00");
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
 
   await wizard.toVehicle();
   await wizard.costs("$120.00");
@@ -82,8 +81,7 @@ test("a visitor books options, whose hours make the price and the name", async (
   await wizard.toDate();
   await wizard.costs("$93.75");
   await wizard.chooseShop();
-  await wizard.chooseDay(openDay(1));
-  await wizard.chooseTime("1:00 PM");
+  await wizard.chooseStart(openDay(1), "1:00 PM");
   await wizard.toVehicle();
   await wizard.costs("$93.75");
   await expect(page.getByLabel("Vehicle type")).toHaveValue("");
@@ -91,8 +89,7 @@ test("a visitor books options, whose hours make the price and the name", async (
   await wizard.describeVehicle({ make: "Ford", model: "F-150" });
   await wizard.toContact();
   await wizard.costs("$93.75");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
 
   await expect(page.getByText("$93.75", { exact: true })).toBeVisible();
   await expect(page.getByText("Interior Windows, Seat Cleaning")).toBeVisible();
@@ -122,15 +119,13 @@ test("a visitor books a custom package", async ({ page, wizard, shop }) => {
   await wizard.toDate();
   await wizard.costs("$397.50");
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay(2));
-  await wizard.chooseTime("8:00 AM");
+  await wizard.chooseStart(openDay(2), "8:00 AM");
   await wizard.toVehicle();
   await wizard.describeVehicle({ make: "Toyota", model: "Sienna" });
   await wizard.toContact();
   await wizard.costs("$397.50");
   await expect(wizard.summary).toContainText("8:00 AM – 1:45 PM");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
 
   await expect(page.getByText("Custom Package")).toBeVisible();
   await expect(page.getByText("Steam Cleaning, Clay Bar Treatment")).toBeVisible();
@@ -156,9 +151,8 @@ test("ozoning costs the same for a van as for a car", async ({ page, wizard }) =
   await expect(wizard.summary).not.toContainText("+50%");
 });
 
-test("another vehicle type changes the price", async ({ page, wizard, startWith, shop }) => {
-  await startWith();
-  await page.goto("/booking/vehicle");
+test("another vehicle type changes the price", async ({ page, wizard, startAt, shop }) => {
+  await startAt("/booking/vehicle");
   await wizard.costs("$50.00");
   await wizard.describeVehicle({ type: "Van" });
 
@@ -167,17 +161,14 @@ test("another vehicle type changes the price", async ({ page, wizard, startWith,
     page.getByText("Your estimated total is now $75.00 (it was $50.00) for this vehicle type."),
   ).toBeVisible();
   await wizard.costs("$75.00");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   expect(shop.bookings()).toMatchObject([{ vehicle_type: "van", total_price_cents: 7500 }]);
 });
 
-test("a town beyond 50 km is by arrangement", async ({ page, wizard, startWith, shop }) => {
-  await startWith({ place: "whistler", start: 720 });
-  await page.goto("/booking/contact");
+test("a town beyond 50 km is by arrangement", async ({ page, wizard, startAt, shop }) => {
+  await startAt("/booking/contact", { place: "whistler", start: 720 });
   await expect(page.getByLabel("City (optional)")).toHaveValue("Whistler");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   await expect(page.getByText(/more than 50 km from Burnaby/)).toBeVisible();
   await expect(
     page.getByText("We don't have your full address yet. We'll call for it."),
@@ -185,11 +176,9 @@ test("a town beyond 50 km is by arrangement", async ({ page, wizard, startWith, 
   expect(shop.bookings()).toMatchObject([{ city: "Whistler", street: null, by_arrangement: 1 }]);
 });
 
-test("after a booking the next one starts afresh", async ({ page, wizard, startWith }) => {
-  await startWith();
-  await page.goto("/booking/contact");
-  await wizard.introduce();
-  await wizard.confirm();
+test("after a booking the next one starts afresh", async ({ page, wizard, startAt }) => {
+  await startAt("/booking/contact");
+  await wizard.book();
   await page.goto("/booking");
   await wizard.isAt("Select Service");
   await expect(wizard.choice("Car")).not.toBeChecked();

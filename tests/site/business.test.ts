@@ -26,9 +26,8 @@ async function fill(page: Page, values: Partial<typeof OWN>): Promise<void> {
   await page.getByRole("button", { name: "Save business" }).click();
 }
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(SCREEN);
+test.beforeEach(async ({ signInAt }) => {
+  await signInAt(SCREEN);
 });
 
 /** Every price and surcharge is another one. */

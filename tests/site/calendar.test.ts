@@ -67,8 +67,7 @@ test("the calendar leads from page to page until the horizon, and back", async (
 test("browsing keeps a ticked time, at an address that Back takes", async ({ page, wizard }) => {
   await page.goto("/booking/date");
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   const later = addDays(openDay(), PAGE_DAYS);
   await wizard.showPageOf(later);
   await expect(page).toHaveURL(new RegExp(`/booking/date\\?from=${pageOf(later)}(#date)?$`));
@@ -114,8 +113,7 @@ test("another day clears a time that it doesn't have", async ({ page, wizard, sh
   const [one, two, three] = openDaysOfAPage();
   shop.fill(two!, 600, 60);
   await page.goto("/booking/date");
-  await wizard.chooseDay(one!);
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(one!, "10:00 AM");
   await wizard.chooseDay(three!);
   await expect(wizard.time("10:00 AM")).toBeChecked();
   await wizard.chooseDay(two!);

@@ -10,9 +10,8 @@ import type { Wizard } from "../support/page/wizard";
 
 const [first, second] = openDaysOfAPage() as [string, string];
 
-test("the wizard's summary follows the ticked time", async ({ page, wizard, startWith }) => {
-  await startWith({ date: first, start: 540 });
-  await page.goto("/booking/date");
+test("the wizard's summary follows the ticked time", async ({ wizard, startAt }) => {
+  await startAt("/booking/date", { date: first, start: 540 });
   await expect(wizard.summary).toContainText("9:00 AM – 10:00 AM");
   await wizard.chooseTime("3:00 PM");
   await wizard.day(second).click();
@@ -23,10 +22,9 @@ test("the wizard's summary follows the ticked time", async ({ page, wizard, star
   await expect(wizard.summary).toContainText("3:00 PM – 4:00 PM");
 });
 
-test("the next available time counts after another", async ({ page, wizard, startWith, shop }) => {
+test("the next available time counts after another", async ({ wizard, startAt, shop }) => {
   shop.close(today(), addDays(first, -1), "Holiday");
-  await startWith({ date: null, start: null });
-  await page.goto("/booking/date");
+  await startAt("/booking/date", { date: null, start: null });
   for (const _ of ["once", "again"]) {
     await wizard.press(/^Next available/);
     await expect(wizard.summary).toContainText("8:00 AM – 9:00 AM");
@@ -58,14 +56,12 @@ async function tickAnother(wizard: Wizard) {
   await wizard.choice(`${formatDay(first)}, 12:00 PM`).check();
 }
 
-test("the wizard's summary forgets a lost time", async ({ page, wizard, startWith, shop }) => {
-  await startWith({ date: first, start: 600 });
-  await page.goto("/booking/contact");
+test("the wizard's summary forgets a lost time", async ({ page, wizard, startAt, shop }) => {
+  await startAt("/booking/contact", { date: first, start: 600 });
   shop.fill(first, 600, 60);
   await wizard.press("Confirm Booking");
   await tickAnother(wizard);
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   await expect(page.getByRole("main")).toContainText("12:00 PM");
 });
 
@@ -76,9 +72,8 @@ test("a package's summary forgets a lost time", async ({ page, wizard, shop }) =
   await expect(page.getByRole("main")).toContainText("12:00 PM");
 });
 
-test("a time lost at the date step is cleared", async ({ page, wizard, startWith, shop }) => {
-  await startWith({ date: first, start: null });
-  await page.goto("/booking/date");
+test("a time lost at the date step is cleared", async ({ page, wizard, startAt, shop }) => {
+  await startAt("/booking/date", { date: first, start: null });
   await wizard.chooseTime("10:00 AM");
   shop.fill(first, 600, 60);
   await wizard.press("Continue to Vehicle Details");
@@ -106,8 +101,7 @@ test("a time ticked for a lost one stays after other errors", async ({ page, wiz
   ).toBeVisible();
   await expect(wizard.time("12:00 PM")).toBeChecked();
   await expect(wizard.summary).toContainText("12:00 PM – 3:30 PM");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   await expect(page.getByRole("main")).toContainText("12:00 PM");
 });
 
@@ -116,8 +110,7 @@ async function losePackageTime(page: Page, wizard: Wizard, shop: Shop): Promise<
   await page.goto("/?section=booking#booking");
   await select(page, "Interior Detailing");
   await wizard.choosePlace();
-  await wizard.chooseDay(first);
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(first, "10:00 AM");
   await wizard.introduce();
   shop.fill(first, 600, 60);
   await wizard.press("Confirm Booking");

@@ -2,11 +2,9 @@ import { hashOf } from "~db/secret";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 
-test("the confirmation needs no cookie", async ({ page, wizard, startWith, otherBrowser }) => {
-  await startWith();
-  await page.goto("/booking/contact");
-  await wizard.introduce();
-  const reference = await wizard.confirm();
+test("the confirmation needs no cookie", async ({ page, wizard, startAt, otherBrowser }) => {
+  await startAt("/booking/contact");
+  const reference = await wizard.book();
   await expect(
     page.getByText("Pending: your time is held. We'll confirm by call or email."),
   ).toBeVisible();

@@ -6,9 +6,8 @@ import { CREW } from "../support/shop";
 
 const CREWS = "/dashboard/settings/crews";
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/dashboard/settings");
+test.beforeEach(async ({ page, signInAt }) => {
+  await signInAt("/dashboard/settings");
   await page.getByRole("link", { name: "Crews and bays" }).click();
 });
 
@@ -97,7 +96,7 @@ test("a second crew takes over, and the retired one is listed apart", async ({ p
 test("a crew's day off strands its booking, and nobody is offered it", async ({
   page,
   shop,
-  startWith,
+  startAt,
   wizard,
 }) => {
   shop.add({ location_mode: "mobile" });
@@ -118,21 +117,19 @@ test("a crew's day off strands its booking, and nobody is offered it", async ({
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(page.getByText("Mobile crew saved")).toBeVisible();
   await expect(working(page)).toContainText(/Works Monday.* off.* Sunday 9:00 AM–3:00 PM/);
-  await startWith({ date: null, start: null });
-  await page.goto("/booking/date");
+  await startAt("/booking/date", { date: null, start: null });
   await wizard.showPageOf(openDay());
   await expect(wizard.day(openDay())).toHaveAccessibleName(/no crew can be there that day/);
 });
 
-test("without a crew the screen and the calendar say so", async ({ page, startWith, wizard }) => {
+test("without a crew the screen and the calendar say so", async ({ page, startAt, wizard }) => {
   await working(page).getByText("Change Mobile crew").click();
   await working(page).getByLabel("Last day").first().fill("2026-01-31");
   await page.getByRole("button", { name: "Save Mobile crew" }).click();
   await expect(working(page)).toContainText(
     "There's no crew: nothing can be booked at customers' addresses.",
   );
-  await startWith({ date: null, start: null });
-  await page.goto("/booking/date");
+  await startAt("/booking/date", { date: null, start: null });
   await wizard.showPageOf(openDay());
   await expect(wizard.day(openDay())).toHaveAccessibleName(/no crew can be there that day/);
 });

@@ -21,12 +21,10 @@ test("whoever brings a car for a coating is told when it's ready, before and aft
   await wizard.isAt("Date, Time and Details");
   await page.getByLabel("At the Burnaby shop").check();
   await wizard.press("Show times");
-  await wizard.chooseDay(DAY);
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(DAY, "10:00 AM");
   await wizard.updateEstimate();
   await expect(wizard.summary).toContainText(READY);
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   await expect(page.getByText(READY)).toBeVisible();
   await page.getByRole("link", { name: "Change or cancel" }).click();
   await expect(page.getByText(READY)).toBeVisible();

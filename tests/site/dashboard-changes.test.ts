@@ -113,14 +113,13 @@ test("a booking that is already deleted says so", async ({ page, shop, signIn, o
 });
 
 for (const status of ["pending", "confirmed"] as const) {
-  test(`a cancelled ${status} job frees its time`, async ({ page, shop, startWith, wizard }) => {
+  test(`a cancelled ${status} job frees its time`, async ({ page, shop, startAt, wizard }) => {
     shop.add({ ...AVERY, status });
     await page.goto("/dashboard");
     await open(page, "Details");
     await page.getByRole("button", { name: "Cancel booking" }).click();
     await expect(page.getByText("Booking status updated to cancelled")).toBeVisible();
-    await startWith();
-    await page.goto("/booking/contact");
+    await startAt("/booking/contact");
     await wizard.isAt("Contact Info");
   });
 }

@@ -19,12 +19,11 @@ test("a deposit is turned on, asked for before the press, sent, received, and re
   page,
   wizard,
   shop,
-  signIn,
-  startWith,
+  signInAt,
+  startAt,
 }) => {
   const main = page.getByRole("main");
-  await signIn();
-  await page.goto("/dashboard/settings/money");
+  await signInAt("/dashboard/settings/money");
   await page.getByLabel("Record payments").selectOption("on");
   await page.getByLabel("Ask for a deposit").selectOption("everybody");
   await page.getByLabel("Email for e-Transfers").fill("pay@example.com");
@@ -36,8 +35,7 @@ test("a deposit is turned on, asked for before the press, sent, received, and re
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Money settings saved")).toBeVisible();
 
-  await startWith({ date: DAY });
-  await page.goto("/booking/contact");
+  await startAt("/booking/contact", { date: DAY });
   await expect(main).toContainText(
     /We ask for a deposit of \$50\.00: send it by e-Transfer to pay@example\.com by .+, with your booking's reference as the message\. Otherwise others can book the time\. You get it back if you cancel at least 48 hours before/,
   );

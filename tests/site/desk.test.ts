@@ -108,8 +108,7 @@ test("a whole call: find, choose, book anyway, edit, move", async ({ page, shop,
   await expect(main).toContainText("Set by hand: Regular customer");
 
   await page.getByRole("link", { name: "Move", exact: true }).click();
-  await wizard.chooseDay(nextThursday());
-  await wizard.chooseTime("2:00 PM");
+  await wizard.chooseStart(nextThursday(), "2:00 PM");
   await page.getByRole("checkbox", { name: "Tell the customer" }).uncheck();
   await press(page, "Move booking");
   await expect(page.getByText(`Moved to ${formatDay(nextThursday())}, 2:00 PM`)).toBeVisible();
@@ -193,8 +192,7 @@ test("turning the month keeps a ticked time", async ({ page, shop, wizard }) => 
   const id = shop.add({});
   for (const address of ["/dashboard/add", `/dashboard/bookings/${id}/move`]) {
     await page.goto(address);
-    await wizard.chooseDay(openDay(1));
-    await wizard.chooseTime("2:00 PM");
+    await wizard.chooseStart(openDay(1), "2:00 PM");
     await wizard.showPageOf(addDays(openDay(1), PAGE_DAYS));
     await expect(wizard.time("2:00 PM")).toBeChecked();
   }

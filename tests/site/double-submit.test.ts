@@ -1,9 +1,8 @@
 import { expect, test } from "../support/page/site";
 import { AVERY } from "../support/page/wizard";
 
-test.beforeEach(async ({ page, wizard, startWith }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+test.beforeEach(async ({ wizard, startAt }) => {
+  await startAt("/booking/contact");
   await wizard.introduce();
 });
 

@@ -7,12 +7,10 @@ import { select } from "./unheard";
 
 const ASKS = /^You already booked this time \(reference [A-Z2-9-]{9}\)\. Book a second vehicle\?$/;
 
-test.beforeEach(async ({ page, wizard, startWith, shop }) => {
+test.beforeEach(async ({ wizard, startAt, shop }) => {
   for (const name of ["Second crew", "Third crew"]) shop.addResource("crew", name);
-  await startWith();
-  await page.goto("/booking/contact");
-  await wizard.introduce();
-  await wizard.confirm();
+  await startAt("/booking/contact");
+  await wizard.book();
 });
 
 test("the steps ask, and either button has its way", async ({
@@ -20,14 +18,13 @@ test("the steps ask, and either button has its way", async ({
   otherBrowser,
   page,
   signIn,
-  startWith,
+  startAt,
   shop,
 }) => {
   const reference = await first.reference();
   const secret = page.url().split("/").at(-1)!;
   page.connection.clearCookies();
-  await startWith();
-  await page.goto("/booking/contact");
+  await startAt("/booking/contact");
   await first.introduce();
   await first.press("Confirm Booking");
   expect(page.status()).toBe(409);
@@ -48,8 +45,7 @@ test("the steps ask, and either button has its way", async ({
   ).toBeVisible();
 
   page.connection.clearCookies();
-  await startWith();
-  await page.goto("/booking/contact");
+  await startAt("/booking/contact");
   await first.introduce();
   await first.press("Confirm Booking");
   await first.press("Keep the one booking");
@@ -69,8 +65,7 @@ test("the package form asks the same of the same service", async ({ otherBrowser
     await select(page);
     await page.getByLabel("At my place").check();
     await page.getByLabel("Town").selectOption({ label: "Burnaby" });
-    await wizard.chooseDay(openDay());
-    await wizard.chooseTime("10:00 AM");
+    await wizard.chooseStart(openDay(), "10:00 AM");
     await wizard.introduce();
     await wizard.press("Confirm Booking");
     return { page, wizard };

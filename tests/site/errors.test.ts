@@ -60,9 +60,14 @@ test("step 1 asks a custom package for its vehicle before a job", async ({ page,
   await expect(errorsOf(page).getByRole("link").first()).toHaveText("Select vehicle type");
 });
 
-test("step 2 asks for a date, then for a time", async ({ page, wizard, shop, startWith }) => {
-  await startWith({ date: null, start: null });
-  await page.goto("/booking/date");
+test("step 2 asks for a date, then for a time", async ({
+  page,
+  wizard,
+  shop,
+  startWith,
+  startAt,
+}) => {
+  await startAt("/booking/date", { date: null, start: null });
   await refuses(page, "Continue to Vehicle Details");
   await expect(errorsOf(page).getByRole("link")).toHaveText(["Choose a date"]);
   await expect(page.locator("#date")).toHaveAccessibleDescription("Error: Choose a date");
@@ -77,9 +82,8 @@ test("step 2 asks for a date, then for a time", async ({ page, wizard, shop, sta
   await wizard.isAt("Choose Date");
 });
 
-test("step 3 asks for make and model and keeps the rest", async ({ page, wizard, startWith }) => {
-  await startWith({ make: "", model: "" });
-  await page.goto("/booking/vehicle");
+test("step 3 asks for make and model and keeps the rest", async ({ page, wizard, startAt }) => {
+  await startAt("/booking/vehicle", { make: "", model: "" });
   await page.getByLabel("Vehicle type").selectOption({ label: "Coupe" });
   await page.getByLabel("Special Requests or Notes (Optional)").fill("Low clearance");
   await refuses(page, "Continue to Contact Info");
@@ -95,9 +99,8 @@ test("step 3 asks for make and model and keeps the rest", async ({ page, wizard,
   await wizard.toContact();
 });
 
-test("step 4 asks for the fields that are required", async ({ page, wizard, startWith, shop }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+test("step 4 asks for the fields that are required", async ({ page, wizard, startAt, shop }) => {
+  await startAt("/booking/contact");
   await page.getByLabel("Full name").fill("Avery Chen");
   await page.getByLabel("Street address (optional)").fill("12 Elm Street");
   await refuses(page, "Confirm Booking");
@@ -112,13 +115,11 @@ test("step 4 asks for the fields that are required", async ({ page, wizard, star
   await expect(page.getByLabel("Street address (optional)")).toHaveValue("12 Elm Street");
   expect(shop.bookings()).toHaveLength(0);
 
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
 });
 
-test("step 4 refuses only an impossible email", async ({ page, wizard, startWith, shop }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+test("step 4 refuses only an impossible email", async ({ page, wizard, startAt, shop }) => {
+  await startAt("/booking/contact");
   await wizard.introduce({
     name: "Avery Chen",
     email: "avery at example",
@@ -136,9 +137,8 @@ test("step 4 refuses only an impossible email", async ({ page, wizard, startWith
   ]);
 });
 
-test("a refused step is still there after another page", async ({ page, startWith, wizard }) => {
-  await startWith({ make: "", model: "" });
-  await page.goto("/booking/vehicle");
+test("a refused step is still there after another page", async ({ page, startAt, wizard }) => {
+  await startAt("/booking/vehicle", { make: "", model: "" });
   await page.getByLabel("Make").fill("Mazda");
   await page.getByLabel("Special Requests or Notes (Optional)").fill("Low clearance");
   await refuses(page, "Continue to Contact Info");
@@ -158,6 +158,5 @@ test("a refused step is still there after another page", async ({ page, startWit
   await page.goto("/booking/contact");
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
   await expect(page.getByLabel("Street address (optional)")).toHaveValue("12 Elm Street");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
 });

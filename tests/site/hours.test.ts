@@ -7,9 +7,8 @@ import { select } from "./unheard";
 
 const HOURS = "/dashboard/settings/hours";
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(HOURS);
+test.beforeEach(async ({ signInAt }) => {
+  await signInAt(HOURS);
 });
 
 async function setSunday(page: Page, opens: string, closes: string): Promise<void> {
@@ -40,7 +39,7 @@ async function hoursOfSearchEngines(page: Page): Promise<string> {
   return (await page.locator("script[type='application/ld+json']").allTextContents()).join();
 }
 
-test("Sunday's hours follow everywhere at once", async ({ page, startWith, wizard }) => {
+test("Sunday's hours follow everywhere at once", async ({ page, startAt, wizard }) => {
   await setSunday(page, "10:30", "13:30");
   await page.getByRole("button", { name: "Save weekly hours" }).click();
   await expect(page.getByText("Weekly hours saved")).toBeVisible();
@@ -53,8 +52,7 @@ test("Sunday's hours follow everywhere at once", async ({ page, startWith, wizar
   );
 
   const times = ["10:30 AM", "11:30 AM", "12:30 PM"];
-  await startWith({ date: null, start: null });
-  await page.goto("/booking/date");
+  await startAt("/booking/date", { date: null, start: null });
   await expect(page.getByRole("main")).toContainText("Sunday 10:30 AM–1:30 PM");
   await wizard.chooseDay(nextSunday());
   for (const time of times) await expect(wizard.time(time)).toBeVisible();
@@ -68,7 +66,7 @@ test("Sunday's hours follow everywhere at once", async ({ page, startWith, wizar
   for (const time of times) await expect(wizard.time(time)).toBeVisible();
 });
 
-test("closed on Sundays: the same three say so", async ({ page, startWith, wizard }) => {
+test("closed on Sundays: the same three say so", async ({ page, startAt, wizard }) => {
   await closeSundays(page);
   await expect(page.getByText("Weekly hours saved")).toBeVisible();
   await page.goto("/");
@@ -76,8 +74,7 @@ test("closed on Sundays: the same three say so", async ({ page, startWith, wizar
   const stated = await hoursOfSearchEngines(page);
   expect(stated).toContain("schema.org/Saturday");
   expect(stated).not.toContain("schema.org/Sunday");
-  await startWith({ date: null, start: null });
-  await page.goto("/booking/date");
+  await startAt("/booking/date", { date: null, start: null });
   await wizard.showPageOf(nextSunday());
   await expect(wizard.day(nextSunday())).toHaveAccessibleName(
     `${formatDate(nextSunday())}, closed`,
@@ -127,7 +124,7 @@ test("rules are saved and read back in their own units", async ({ page, shop }) 
   expect(shop.rules).toMatchObject({ setUpMinutes: 20, earlyLeaveMinutes: 90 });
 });
 
-test("a closure is added, shown, removed, and restored", async ({ page, startWith, wizard }) => {
+test("a closure is added, shown, removed, and restored", async ({ page, startAt, wizard }) => {
   const [from, to] = [openDay(3), addDays(openDay(3), 2)];
   const list = page.getByRole("region", { name: "Closures" });
   await addClosure(page, from, to, "Staff training");
@@ -136,8 +133,7 @@ test("a closure is added, shown, removed, and restored", async ({ page, startWit
   await expect(list.getByRole("listitem")).toContainText([/3 days/]);
   await expect(page.getByLabel("Reason")).toHaveValue("");
 
-  await startWith({ date: null, start: null });
-  await page.goto("/booking/date");
+  await startAt("/booking/date", { date: null, start: null });
   await wizard.showPageOf(from);
   await expect(wizard.day(from)).toHaveAccessibleName(/, closed, Staff training$/);
 
@@ -153,7 +149,7 @@ test("a closure is added, shown, removed, and restored", async ({ page, startWit
   await expect(list.getByRole("listitem")).toContainText(["Staff training"]);
 });
 
-test("a holiday is opened and closed again", async ({ page, startWith, wizard }) => {
+test("a holiday is opened and closed again", async ({ page, startAt, wizard }) => {
   const date = nextHoliday();
   const name = `${holidayOn(date)} ${date.slice(0, 4)}`;
   await unfold(page, "Statutory holidays");
@@ -161,8 +157,7 @@ test("a holiday is opened and closed again", async ({ page, startWith, wizard })
   await unfold(page, "Statutory holidays");
   await expect(page.getByRole("button", { name: `Close on ${name}` })).toBeVisible();
   const byPhone = weekdayOf(date) === 4;
-  await startWith({ date: null, start: null });
-  await page.goto("/booking/date");
+  await startAt("/booking/date", { date: null, start: null });
   if (!byPhone) await wizard.chooseDay(date);
   await page.goto("/services");
   await expect(page.getByRole("contentinfo")).toContainText(`Open on ${holidayOn(date)}`);

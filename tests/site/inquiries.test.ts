@@ -18,7 +18,7 @@ async function ask(page: Page, given: Partial<typeof FLEET> = {}): Promise<void>
 const isSent = (page: Page) =>
   expect(page.getByRole("heading", { name: "We have your inquiry" })).toBeVisible();
 
-test("a fleet asks in writing, and an operator ticks it off", async ({ page, shop, signIn }) => {
+test("a fleet asks in writing, and an operator ticks it off", async ({ page, shop, signInAt }) => {
   await page.goto("/services");
   await expect(
     page.getByRole("link", { name: /^Inquire for Pricing Marine .*: 604-/ }),
@@ -39,8 +39,7 @@ test("a fleet asks in writing, and an operator ticks it off", async ({ page, sho
   expect(shop.messages().map(({ kind }) => kind)).toEqual(["inquiry"]);
   expect(JSON.parse(shop.messages()[0]!.content)).toMatchObject(FLEET);
 
-  await signIn();
-  await page.goto("/dashboard");
+  await signInAt("/dashboard");
   await page.locator("header summary").click();
   await page.getByRole("link", { name: "Inquiries 1 open" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Kim Fleet new"]);

@@ -53,10 +53,9 @@ async function areWhole(page: Page, fields: Limited[]): Promise<void> {
   for (const { label, text } of fields) await expect(field(page, label)).toHaveValue(text);
 }
 
-test("a phone number with more to say is refused", async ({ page, startWith, wizard, shop }) => {
+test("a phone number with more to say is refused", async ({ page, startAt, wizard, shop }) => {
   const text = "604-555-0123, or my wife after 5 pm: 778-555-0188";
-  await startWith();
-  await page.goto("/booking/contact");
+  await startAt("/booking/contact");
   await wizard.introduce();
   await field(page, "Phone").fill(text);
   await isRefused(page, "Confirm Booking", [{ ...limited("Phone", LIMITS.phone), text }]);
@@ -66,18 +65,16 @@ test("a phone number with more to say is refused", async ({ page, startWith, wiz
   expect(shop.bookings()).toMatchObject([{ customer_phone: "604-555-0123" }]);
 });
 
-test("blanks around an answer do not count", async ({ page, startWith, wizard, shop }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+test("blanks around an answer do not count", async ({ page, startAt, wizard, shop }) => {
+  await startAt("/booking/contact");
   await wizard.introduce();
   await field(page, "Phone").fill(`${" ".repeat(30)}604-555-0123${" ".repeat(30)}`);
   await wizard.confirm();
   expect(shop.bookings()).toMatchObject([{ customer_phone: "604-555-0123" }]);
 });
 
-test("a limit is announced only where people type two numbers", async ({ page, startWith }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+test("a limit is announced only where people type two numbers", async ({ page, startAt }) => {
+  await startAt("/booking/contact");
   const [phone, street] = [field(page, "Phone"), field(page, "Street address (optional)")];
   await expect(phone).toHaveAccessibleDescription("Up to 40 characters");
   await expect(street).not.toHaveAccessibleDescription(/characters/);
@@ -91,12 +88,11 @@ const longer = (fields: Limited[]) =>
 test.describe("far beyond the limit", () => {
   test("a contact far beyond the limit is refused whole in the wizard", async ({
     page,
-    startWith,
+    startAt,
     shop,
   }) => {
     const fields = longer([...CONTACT, ...PLACE]);
-    await startWith();
-    await page.goto("/booking/contact");
+    await startAt("/booking/contact");
     await fillAll(page, fields);
     await isRefused(page, "Confirm Booking", fields);
     await page.goto("/privacy");
@@ -107,12 +103,11 @@ test.describe("far beyond the limit", () => {
 
   test("a vehicle far beyond the limit is refused whole in the wizard, also on the way back", async ({
     page,
-    startWith,
+    startAt,
     wizard,
   }) => {
     const fields = longer(CAR);
-    await startWith({ make: "Toyota", model: "Camry" });
-    await page.goto("/booking/vehicle");
+    await startAt("/booking/vehicle", { make: "Toyota", model: "Camry" });
     await fillAll(page, fields);
     await page.getByLabel("Special Requests or Notes (Optional)").fill("Low clearance");
     await isRefused(page, "Continue to Contact Info", fields);
@@ -136,10 +131,9 @@ test.describe("far beyond the limit", () => {
     await expect(field(page, "Model")).toHaveValue("3");
   });
 
-  test("the wizard's notes, also on the way back", async ({ page, startWith, wizard, shop }) => {
+  test("the wizard's notes, also on the way back", async ({ page, startAt, wizard, shop }) => {
     const fields = longer([NOTES]);
-    await startWith({ make: "Toyota", model: "Camry" });
-    await page.goto("/booking/vehicle");
+    await startAt("/booking/vehicle", { make: "Toyota", model: "Camry" });
     await fillAll(page, fields);
     await isRefused(page, "Continue to Contact Info", fields);
     await wizard.back("Choose Date");
@@ -151,8 +145,7 @@ test.describe("far beyond the limit", () => {
     await areWhole(page, fields);
     await field(page, NOTES.label).fill("Low clearance");
     await wizard.toContact();
-    await wizard.introduce();
-    await wizard.confirm();
+    await wizard.book();
     expect(shop.bookings()).toMatchObject([{ comments: "Low clearance" }]);
   });
 
@@ -166,8 +159,7 @@ test.describe("far beyond the limit", () => {
     await select(page);
     await wizard.isAt("Date, Time and Details");
     await wizard.choosePlace();
-    await wizard.chooseDay(openDay());
-    await wizard.chooseTime("10:00 AM");
+    await wizard.chooseStart(openDay(), "10:00 AM");
     await fillAll(page, fields);
     await isRefused(page, "Confirm Booking", fields);
     await wizard.press("Choose another package");
@@ -212,10 +204,9 @@ test.describe("far beyond the limit", () => {
   });
 });
 
-test("more than a form may carry loses nothing", async ({ page, startWith, wizard, shop }) => {
+test("more than a form may carry loses nothing", async ({ page, startAt, wizard, shop }) => {
   const text = "5".repeat(70_000);
-  await startWith();
-  await page.goto("/booking/contact");
+  await startAt("/booking/contact");
   await wizard.introduce();
   await field(page, "Phone").fill(text);
   await wizard.press("Confirm Booking");

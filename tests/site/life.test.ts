@@ -32,8 +32,7 @@ test("the whole life of a booking, by the messages that it sends: booked, confir
     const draft = await draftCookie(fullDraft({ openedAt: Date.now() - 60_000 }));
     page.connection.setCookie("draft", draft);
     await page.goto(`${server.origin}/booking/contact`);
-    await wizard.introduce();
-    const reference = await wizard.confirm();
+    const reference = await wizard.book();
     const received = await arrives(AVERY.email, "Booking received");
     const first = readCalendar(calendarIn(received));
     expect(received.text).toContain(reference);
@@ -67,8 +66,7 @@ test("the whole life of a booking, by the messages that it sends: booked, confir
     await expect(wizard.heading(OWN_PAGE)).toBeVisible();
     await page.getByRole("link", { name: "Move to another time" }).click();
     await wizard.isAt("Move your booking");
-    await wizard.chooseDay(openDay(1));
-    await wizard.chooseTime("2:00 PM");
+    await wizard.chooseStart(openDay(1), "2:00 PM");
     await wizard.press("Move booking");
     await expect(wizard.heading(OWN_PAGE)).toBeVisible();
     const changed = await arrives(AVERY.email, "Booking changed");

@@ -23,11 +23,10 @@ async function says(page: Page, title: string, text: string | RegExp): Promise<v
 test("a booking whose cookie is gone when it is confirmed says so, and keeps what was typed about the person", async ({
   page,
   wizard,
-  startWith,
+  startAt,
   shop,
 }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+  await startAt("/booking/contact");
   await wizard.introduce();
   await page.connection.clearCookies();
   await wizard.press("Confirm Booking");
@@ -41,8 +40,7 @@ test("a booking whose cookie is gone when it is confirmed says so, and keeps wha
   await expect(page.getByRole("alert").filter({ hasText: AGAIN })).toHaveCount(0);
   await expect(page).toHaveURL("/booking/date");
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   await wizard.toVehicle();
   await wizard.describeVehicle();
   await wizard.toContact();
@@ -50,13 +48,11 @@ test("a booking whose cookie is gone when it is confirmed says so, and keeps wha
   await wizard.confirm();
 });
 
-test("a used key makes no new booking", async ({ page, wizard, startWith, shop }) => {
-  const { key } = await startWith();
-  await page.goto("/booking/contact");
+test("a used key makes no new booking", async ({ page, wizard, startAt, shop }) => {
+  const { key } = await startAt("/booking/contact");
   const other = await page.newPage();
   await other.goto("/booking/contact");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   await other.getByRole("button", { name: "Back" }).click();
   await says(other, AGAIN, GONE);
   const draft = page.connection.cookie("draft")!;
@@ -68,9 +64,8 @@ for (const { step, heading, press } of [
   { step: "date", heading: "Choose Date", press: /^Next available/ },
   { step: "vehicle", heading: "Vehicle Details", press: "Continue to Contact Info" },
 ]) {
-  test(`"${heading}" without its cookie explains step one`, async ({ page, wizard, startWith }) => {
-    await startWith();
-    await page.goto(`/booking/${step}`);
+  test(`"${heading}" without its cookie explains step one`, async ({ page, wizard, startAt }) => {
+    await startAt(`/booking/${step}`);
     await page.connection.clearCookies();
     if (step === "vehicle") await wizard.describeVehicle();
     await wizard.press(press);
@@ -113,8 +108,7 @@ test("a package without its cookie is booked by another press", async ({ page, w
     );
   };
   await page.connection.clearCookies();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   await typed();
   expect(page.connection.cookie("package")).toBeDefined();
 
@@ -145,8 +139,7 @@ test("a browser without cookies is warned by confirmations", async ({ page, wiza
   await select(page);
   await wizard.choosePlace();
   await wizard.introduce();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   for (let time = 0; time < 2; time += 1) {
     await page.connection.clearCookies();
     await wizard.press("Confirm Booking");

@@ -6,9 +6,8 @@ import { bookOnce, confirmUnheard, MADE, select } from "./unheard";
 // (docs/decisions/0013-the-draft-holds-answers.md).
 
 test.describe("a wizard's booking is found again after its reply was lost", () => {
-  test.beforeEach(async ({ page, wizard, startWith }) => {
-    await startWith();
-    await page.goto("/booking/contact");
+  test.beforeEach(async ({ wizard, startAt }) => {
+    await startAt("/booking/contact");
     await wizard.introduce();
   });
 
@@ -46,8 +45,7 @@ test.describe("a package's booking is found again after its reply was lost", () 
     await page.goto("/");
     await select(page, "Interior Detailing");
     await wizard.choosePlace();
-    await wizard.chooseDay(openDay());
-    await wizard.chooseTime("10:00 AM");
+    await wizard.chooseStart(openDay(), "10:00 AM");
     await wizard.introduce();
   });
 
@@ -61,8 +59,7 @@ test.describe("a package's booking is found again after its reply was lost", () 
     await page.goto("/");
     await select(page, "5 Year Ceramic Coating");
     await wizard.choosePlace();
-    await wizard.chooseDay(openDay(1));
-    await wizard.chooseTime("9:00 AM");
+    await wizard.chooseStart(openDay(1), "9:00 AM");
     await wizard.introduce();
     expect(await wizard.confirm()).not.toBe(first);
     await expect(page.getByText(MADE)).toHaveCount(0);
@@ -85,9 +82,8 @@ test.describe("a package's booking is found again after its reply was lost", () 
   });
 });
 
-test("a car from another window is shown first", async ({ page, wizard, startWith, shop }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+test("a car from another window is shown first", async ({ page, wizard, startAt, shop }) => {
+  await startAt("/booking/contact");
   await wizard.introduce();
   const second = await page.newPage();
   await second.goto("/booking/vehicle");
@@ -103,9 +99,8 @@ test("a car from another window is shown first", async ({ page, wizard, startWit
   expect(shop.bookings()).toMatchObject([{ vehicle_make: "Ford", vehicle_model: "Transit" }]);
 });
 
-test("a car from another window stays on going back", async ({ page, wizard, startWith, shop }) => {
-  await startWith();
-  await page.goto("/booking/vehicle");
+test("a car from another window stays on going back", async ({ page, wizard, startAt, shop }) => {
+  await startAt("/booking/vehicle");
   await wizard.describeVehicle({ notes: "Dog hair" });
   await wizard.toContact();
   const second = await page.newPage();
@@ -120,8 +115,7 @@ test("a car from another window stays on going back", async ({ page, wizard, sta
   await expect(page.getByLabel("Make")).toHaveValue("Ford");
   await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Cat hair");
   await wizard.toContact();
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   expect(shop.bookings()).toMatchObject([
     { vehicle_make: "Ford", vehicle_model: "Transit", comments: "Cat hair" },
   ]);

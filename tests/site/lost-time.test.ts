@@ -3,9 +3,8 @@ import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 import { AVERY } from "../support/page/wizard";
 
-test.beforeEach(async ({ page, wizard, startWith, shop }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+test.beforeEach(async ({ page, wizard, startAt, shop }) => {
+  await startAt("/booking/contact");
   await wizard.introduce();
   await page.getByLabel("City (optional)").fill("Burnaby Heights");
   shop.fill(openDay(), 600, 60);
@@ -84,8 +83,7 @@ test("another date can be chosen without typing again", async ({ page, wizard, s
   await wizard.press("Confirm Booking");
   await wizard.press("Choose another date");
   await wizard.isAt("Choose Date");
-  await wizard.chooseDay(openDay(1));
-  await wizard.chooseTime("4:00 PM");
+  await wizard.chooseStart(openDay(1), "4:00 PM");
   await wizard.toVehicle();
   await wizard.toContact();
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);

@@ -12,16 +12,9 @@ function bookingIn(shop: Shop, change: NewRow = {}): { id: number; address: stri
 }
 const booking = (shop: Shop, id: number) => shop.bookings().find((each) => each.id === id);
 
-test("a customer moves, changes and cancels a booking", async ({
-  page,
-  wizard,
-  startWith,
-  shop,
-}) => {
-  await startWith();
-  await page.goto("/booking/contact");
-  await wizard.introduce();
-  await wizard.confirm();
+test("a customer moves, changes and cancels a booking", async ({ page, wizard, startAt, shop }) => {
+  await startAt("/booking/contact");
+  await wizard.book();
   const { id } = shop.bookings()[0]!;
   await page.getByRole("link", { name: "Change or cancel" }).click();
   await wizard.isAt(OWN_PAGE);
@@ -32,8 +25,7 @@ test("a customer moves, changes and cancels a booking", async ({
   await page.getByRole("link", { name: "Move to another time" }).click();
   await wizard.isAt("Move your booking");
   await expect(wizard.time("10:00 AM")).toHaveAccessibleName(/your time/);
-  await wizard.chooseDay(openDay(1));
-  await wizard.chooseTime("2:00 PM");
+  await wizard.chooseStart(openDay(1), "2:00 PM");
   await wizard.press("Move booking");
   await wizard.isAt(OWN_PAGE);
   await expect(
@@ -109,8 +101,7 @@ test("after a lost time another date can be looked at", async ({ page, wizard, s
   shop.fill(openDay(), 840, 60);
   await wizard.press("Move booking");
   await wizard.press("Choose another date");
-  await wizard.chooseDay(openDay(2));
-  await wizard.chooseTime("9:00 AM");
+  await wizard.chooseStart(openDay(2), "9:00 AM");
   await wizard.press("Move booking");
   await wizard.isAt(OWN_PAGE);
   expect(booking(shop, id)).toMatchObject({ booking_date: openDay(2), booking_time: "9:00 AM" });
@@ -231,11 +222,9 @@ test("after the limit the page says to phone", async ({ page, wizard, shop }) =>
   expect(booking(shop, id)).toMatchObject({ comments: "Two dogs" });
 });
 
-test("both pages give a calendar file", async ({ page, wizard, startWith }) => {
-  await startWith();
-  await page.goto("/booking/contact");
-  await wizard.introduce();
-  const reference = await wizard.confirm();
+test("both pages give a calendar file", async ({ page, wizard, startAt }) => {
+  await startAt("/booking/contact");
+  const reference = await wizard.book();
   for (const onPage of ["Booking confirmed!", OWN_PAGE]) {
     await wizard.isAt(onPage);
     await page.getByRole("link", { name: "Add to calendar" }).click();

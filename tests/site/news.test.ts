@@ -9,8 +9,7 @@ async function bookFrom(elsewhere: Page): Promise<void> {
   elsewhere.connection.setCookie("draft", await draftCookie(fullDraft()));
   const wizard = new Wizard(elsewhere);
   await elsewhere.goto("/booking/contact");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
 }
 
 const badgeOf = (page: Page): Locator =>
@@ -18,11 +17,10 @@ const badgeOf = (page: Page): Locator =>
 
 test("a booking that comes in is counted on every page of the dashboard, until its list is looked at", async ({
   page,
-  signIn,
+  signInAt,
   otherBrowser,
 }) => {
-  await signIn();
-  await page.goto("/dashboard/agenda");
+  await signInAt("/dashboard/agenda");
   const badge = badgeOf(page);
   await expect(badge).toHaveText("");
   await bookFrom(await otherBrowser());
@@ -33,9 +31,8 @@ test("a booking that comes in is counted on every page of the dashboard, until i
   await expect(badge).toHaveText("");
 });
 
-test("what Refresh lists is counted as new no longer", async ({ page, signIn, otherBrowser }) => {
-  await signIn();
-  await page.goto("/dashboard");
+test("what Refresh lists is counted as new no longer", async ({ page, signInAt, otherBrowser }) => {
+  await signInAt("/dashboard");
   await bookFrom(await otherBrowser());
   await page.getByRole("button", { name: /^Refresh/ }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(1);

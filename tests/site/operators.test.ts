@@ -21,9 +21,8 @@ async function choosePassword(page: Page, button: string): Promise<void> {
 
 const dashboard = (page: Page) => page.getByRole("heading", { name: "Bookings", exact: true });
 
-test("an invited operator chooses a password", async ({ page, signIn, otherBrowser }) => {
-  await signIn();
-  await page.goto("/dashboard/settings/operators");
+test("an invited operator chooses a password", async ({ page, signInAt, otherBrowser }) => {
+  await signInAt("/dashboard/settings/operators");
   await page.getByRole("button", { name: "Invite" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(
     "Enter the email of the person you're inviting",
@@ -68,9 +67,8 @@ test("an invited operator chooses a password", async ({ page, signIn, otherBrows
   await expect(kim.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
-test("a mailed invitation can end", async ({ page, server, shop, signIn, otherBrowser }) => {
-  await signIn();
-  await page.goto("/dashboard/settings/operators");
+test("a mailed invitation can end", async ({ page, server, shop, signInAt, otherBrowser }) => {
+  await signInAt("/dashboard/settings/operators");
   await page.getByLabel("Email").fill("kim@example.com");
   await page.getByRole("button", { name: "Invite" }).click();
   await expect(page.getByRole("heading", { name: "The link of the invitation" })).toBeVisible();
@@ -111,9 +109,8 @@ test("a password reset ends all sessions", async ({ page, server, shop, signIn, 
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
-test("a second factor is asked for; a recovery code works once", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/dashboard/settings/account");
+test("a second factor is asked for; a recovery code works once", async ({ page, signInAt }) => {
+  await signInAt("/dashboard/settings/account");
   await page.getByRole("link", { name: "Set up (second factor)" }).click();
   await page.getByLabel("Your password").fill(OPERATOR.password);
   await page.getByRole("button", { name: "Set up" }).click();

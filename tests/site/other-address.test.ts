@@ -7,12 +7,11 @@ const ASKS = "That address looks like Whistler. Work in Whistler instead?";
 
 test("the steps ask about an address in another place, and go there", async ({
   page,
-  startWith,
+  startAt,
   wizard,
   shop,
 }) => {
-  await startWith();
-  await page.goto("/booking/contact");
+  await startAt("/booking/contact");
   await wizard.introduce();
   await page.getByLabel("Street address (optional)").fill(LODGE);
   await wizard.press("Confirm Booking");
@@ -41,8 +40,7 @@ test("the package form keeps the place where the customer says so, and operators
   await page.goto("/");
   await select(page);
   await wizard.choosePlace("Burnaby");
-  await wizard.chooseDay(day);
-  await wizard.chooseTime("12:00 PM");
+  await wizard.chooseStart(day, "12:00 PM");
   await wizard.introduce();
   await page.getByLabel("Street address (optional)").fill(LODGE);
   await wizard.press("Confirm Booking");
@@ -66,12 +64,11 @@ test("the package form keeps the place where the customer says so, and operators
 
 test("somewhere else is a request, and declined where nobody drives", async ({
   page,
-  startWith,
+  startAt,
   wizard,
   shop,
 }) => {
-  await startWith({ place: "elsewhere" });
-  await page.goto("/booking/contact");
+  await startAt("/booking/contact", { place: "elsewhere" });
   await wizard.introduce();
   await page.getByLabel("City (optional)").fill("Bowen Island");
   await wizard.press("Confirm Booking");

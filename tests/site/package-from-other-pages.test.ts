@@ -12,10 +12,8 @@ test("a package is picked from the list of services", async ({ page, wizard, sho
   await expect(page.getByText("5 Year Ceramic Coating selected!")).toBeVisible();
   await wizard.costs("$1,099.00");
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("9:00 AM");
-  await wizard.introduce();
-  const reference = await wizard.confirm();
+  await wizard.chooseStart(openDay(), "9:00 AM");
+  const reference = await wizard.book();
   expect(shop.bookings()).toMatchObject([
     {
       reference,
@@ -32,10 +30,8 @@ test("a package is picked on a place's page, with its place", async ({ page, wiz
   await expect(page).toHaveURL(/\/\?place=whistler&section=booking#booking$/);
   await select(page, "Headlight Restoration");
   await expect(wizard.summary).toContainText("At your place in Whistler");
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("12:00 PM");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.chooseStart(openDay(), "12:00 PM");
+  await wizard.book();
   await expect(page.getByText("we come by arrangement")).toBeVisible();
   expect(shop.bookings()).toMatchObject([
     {

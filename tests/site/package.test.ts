@@ -23,15 +23,13 @@ test("a visitor books a package", async ({ page, wizard, shop }) => {
   await wizard.costs("$195.00");
   await expect(wizard.summary).toContainText("Estimated total for a car");
   await wizard.choosePlace("Coquitlam");
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Truck" });
   await wizard.updateEstimate();
   await wizard.costs("$243.75");
   await expect(wizard.summary).not.toContainText("for a car");
   await expect(wizard.summary).toContainText("At your place in Coquitlam");
-  await wizard.introduce();
-  const reference = await wizard.confirm();
+  const reference = await wizard.book();
   await expect(page.getByText("10:00 AM – 1:30 PM")).toBeVisible();
   expect(shop.bookings()).toMatchObject([
     {
@@ -78,8 +76,7 @@ test("a far place says what travel means before a time", async ({ page, wizard, 
   await expect(wizard.summary).toContainText("+ travel, agreed by phone");
   await wizard.chooseDay(openDay());
   await wizard.press(/^Next available/);
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   await expect(page.getByText("+ travel, agreed by phone")).toBeVisible();
   expect(shop.bookings()).toMatchObject([
     { place: "whistler", by_arrangement: 1, total_price_cents: 19_500 },
@@ -97,8 +94,7 @@ test("another place keeps day and time that are free there", async ({ page, wiza
     resource_id: CREW,
   });
   await wizard.choosePlace("Squamish");
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("12:00 PM");
+  await wizard.chooseStart(openDay(), "12:00 PM");
   await wizard.choosePlace("Brackendale");
   await expect(wizard.time("12:00 PM")).toBeChecked();
   await expect(gone).toHaveCount(0);
@@ -158,8 +154,7 @@ test("a shown day's address lets Back go without a question", async ({ page, wiz
     `${FORM}?package=InteriorDetailing&locationMode=mobile&place=burnaby&date=${openDay()}#times`,
   );
   await wizard.chooseTime("10:00 AM");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   await page.goBack();
   await expect(page.getByText("Step 1 of 2 · Choose a service")).toBeVisible();
   expect(shop.bookings()).toHaveLength(1);
@@ -168,8 +163,7 @@ test("a shown day's address lets Back go without a question", async ({ page, wiz
 test("early presses are all kept, by a reload and by Back too", async ({ page, wizard }) => {
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
   await page.getByLabel("At the Burnaby shop").check();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   const later = addDays(openDay(), PAGE_DAYS);
   await wizard.showPageOf(later);
   const isKept = async () => {
@@ -193,8 +187,7 @@ test("early presses are all kept, by a reload and by Back too", async ({ page, w
 
 test("no address has typed text, and another day keeps it", async ({ page, wizard }) => {
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   await wizard.introduce();
   await wizard.chooseDay(openDay(1));
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
@@ -209,8 +202,7 @@ test("no address has typed text, and another day keeps it", async ({ page, wizar
 
 test("what was refused is still there after a look at another page", async ({ page, wizard }) => {
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   await page.getByLabel("Full name").fill(AVERY.name);
   await wizard.press("Confirm Booking");
   await expect(
@@ -243,17 +235,14 @@ test("the form asks for what is missing and keeps the rest", async ({ page, wiza
   ]);
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.chooseStart(openDay(), "10:00 AM");
+  await wizard.book();
   expect(shop.bookings()).toHaveLength(1);
 });
 
 test("the day of a lost time is not lost with it", async ({ page, wizard, shop }) => {
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   await wizard.introduce();
   shop.fill(openDay(), 600, 60);
   await wizard.press("Confirm Booking");
@@ -287,8 +276,7 @@ test("each window books the package that it shows", async ({ page, wizard, shop 
   await wizard.chooseDay(openDay());
   await wizard.costs("$195.00");
   await wizard.chooseTime("10:00 AM");
-  await wizard.introduce();
-  const reference = await wizard.confirm();
+  const reference = await wizard.book();
   expect(shop.bookings()).toMatchObject([
     { service_name: "Interior Detailing", total_price_cents: 19_500 },
   ]);
@@ -316,8 +304,7 @@ test("a time too late for another package is gone until chosen", async ({ page, 
     "The time you chose before isn't free for this booking. Please choose another one.",
   );
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("7:00 PM");
+  await wizard.chooseStart(openDay(), "7:00 PM");
   await wizard.press("Choose another package");
   await select(page, "5 Year Ceramic Coating");
   await expect(gone).toBeVisible();
@@ -346,13 +333,11 @@ test("a van takes a van's time on every page, and in the calendar", async ({
   await expect(page.getByRole("main")).toContainText("about 4 hours 15 minutes");
   await page.goto(FORM);
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("7:00 PM");
+  await wizard.chooseStart(openDay(), "7:00 PM");
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
   await wizard.updateEstimate();
   await expect(wizard.summary).toContainText("7:00 PM – 11:15 PM");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   await expect(page.getByText("7:00 PM – 11:15 PM")).toBeVisible();
   await page.getByRole("link", { name: "Add to calendar" }).click();
   expect(page.download()?.text).toMatch(/^DTEND;TZID=[^:]+:\d{8}T231500\r?$/m);

@@ -5,10 +5,9 @@ import { fillInCall } from "./phone-call";
 test("a job is booked by phone, paid in cash at the car, and a wrong press is taken back", async ({
   page,
   shop,
-  signIn,
+  signInAt,
 }) => {
-  await signIn();
-  await page.goto("/dashboard/settings/money");
+  await signInAt("/dashboard/settings/money");
   await page.getByLabel("Record payments").selectOption("on");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Money settings saved")).toBeVisible();

@@ -54,9 +54,8 @@ async function filesOf(page: Page, alt: string, format = "avif"): Promise<string
   return set.split(", ").map((each) => each.split(" ")[0]!);
 }
 
-test("an own photo replaces the samples, until undone", async ({ page, server, signIn }) => {
-  await signIn();
-  await page.goto("/");
+test("an own photo replaces the samples, until undone", async ({ page, server, signInAt }) => {
+  await signInAt("/");
   await expect(page.locator("#results")).toContainText(GALLERY_CREDIT);
   await add(page, "A wheel", WHEEL);
   await expect(page.locator("body")).toContainText("Photo “A wheel” added");

@@ -26,26 +26,23 @@ async function changesItsMind(page: Page, mobile: RegExp): Promise<void> {
   await choose(page, SHOP);
 }
 
-test("a place is asked for in the wizard", async ({ page, startWith, wizard, shop }) => {
-  await startWith();
-  await page.goto("/booking/date");
+test("a place is asked for in the wizard", async ({ page, startAt, wizard, shop }) => {
+  await startAt("/booking/date");
   await wizard.chooseShop();
   await wizard.chooseTime("10:00 AM");
   await wizard.toVehicle();
   await wizard.toContact();
   await expect(page.getByLabel(STREET)).toHaveCount(0);
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   await expect(page.getByText("At the Burnaby shop")).toBeVisible();
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
 });
 
-test("the shop pressed with a day shows its days", async ({ page, startWith, wizard, shop }) => {
+test("the shop pressed with a day shows its days", async ({ page, startAt, wizard, shop }) => {
   const day = openDay();
   shop.fill(day);
   shop.addResource("crew");
-  await startWith({ place: "vancouver", date: null, start: null });
-  await page.goto("/booking/date");
+  await startAt("/booking/date", { place: "vancouver", date: null, start: null });
   await choose(page, SHOP);
   await wizard.day(day).click();
   await expect(page.getByRole("alert")).toContainText("That day can't be booked");
@@ -59,8 +56,7 @@ test("a place is asked for with a package", async ({ page, wizard, shop }) => {
   await select(page);
   await wizard.isAt("Date, Time and Details");
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   await wizard.introduce();
   await changesItsMind(page, /^At my place/);
   await wizard.confirm();
@@ -85,9 +81,8 @@ test("a customer's change of a booking asks for a place", async ({ page, wizard,
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
 });
 
-test("an operator's new or edited booking asks for a place", async ({ page, shop, signIn }) => {
-  await signIn();
-  await page.goto(`/dashboard/add?date=${openDay()}`);
+test("an operator's new or edited booking asks for a place", async ({ page, shop, signInAt }) => {
+  await signInAt(`/dashboard/add?date=${openDay()}`);
   await page.getByLabel("Full name", { exact: true }).fill("Sam Okafor");
   await page.getByLabel("Phone", { exact: true }).fill("604-555-0110");
   await page.getByLabel("Service", { exact: true }).selectOption("package-DecalRemoval");
@@ -124,11 +119,10 @@ test("what the summary of the errors leads to stays in sight", async ({ page, wi
   await expect(page.getByLabel(STREET)).toHaveValue(TOO_LONG);
 });
 
-test("a far place is offered near days first", async ({ page, startWith, wizard, shop }) => {
+test("a far place is offered near days first", async ({ page, startAt, wizard, shop }) => {
   const [, , day] = openDaysOfAPage();
   shop.add({ booking_date: day!, start_minute: 540, duration_minutes: 120, place: "whistler" });
-  await startWith();
-  await page.goto("/booking/date");
+  await startAt("/booking/date");
   const offer = page.getByRole("group", { name: "We're nearby that day:" });
   await wizard.choosePlace("Vancouver");
   await expect(offer).toHaveCount(0);

@@ -4,9 +4,8 @@ import { expect, test } from "../support/page/site";
 
 const SCREEN = "/dashboard/settings/reviews";
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(SCREEN);
+test.beforeEach(async ({ signInAt }) => {
+  await signInAt(SCREEN);
 });
 
 async function add(page: Page, name: string, stars = "5"): Promise<void> {

@@ -13,9 +13,8 @@ async function newPrice(page: Page, price: string): Promise<void> {
   await save(page, "Save package");
 }
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(SCREEN);
+test.beforeEach(async ({ signInAt }) => {
+  await signInAt(SCREEN);
 });
 
 test("a new price is confirmed with its number of pages, and undone", async ({ page }) => {

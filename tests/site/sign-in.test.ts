@@ -65,9 +65,8 @@ test("a form of an ended session is sent after the sign-in", async ({ page, shop
   await expect(page.getByRole("main")).toContainText('"4" & <ring>');
 });
 
-test("a signed-in operator is not asked again", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/login");
+test("a signed-in operator is not asked again", async ({ page, signInAt }) => {
+  await signInAt("/login");
   await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
 });
 

@@ -32,14 +32,13 @@ test("the place pages say the rule in force, and no other", async ({ page, signI
 
 test("the steps ask for more work, and book it then", async ({
   page,
-  startWith,
+  startAt,
   wizard,
   signIn,
   shop,
 }) => {
   await askForMore(page, signIn);
-  await startWith({ date: null, start: null });
-  await page.goto("/booking/date");
+  await startAt("/booking/date", { date: null, start: null });
   await wizard.choosePlace("Whistler");
   await expect(page.getByRole("main")).toContainText(`${RULE}: add something, or call`);
   await wizard.press("Continue to Vehicle Details");
@@ -49,13 +48,11 @@ test("the steps ask for more work, and book it then", async ({
   await wizard.choose({ vehicle: "Van", category: "Exterior Services", service: "4 hours" });
   await wizard.toDate();
   await expect(page.getByRole("main")).not.toContainText("we take jobs from");
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
   await wizard.toVehicle();
   await wizard.describeVehicle({ type: "Van", make: "Ford", model: "Transit" });
   await wizard.toContact();
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   expect(shop.bookings()).toMatchObject([{ place: "whistler", duration_minutes: 240 }]);
 });
 
@@ -68,8 +65,7 @@ test("the package form asks for more at the last press, keeps what's typed, and 
   await page.goto("/");
   await select(page);
   await wizard.choosePlace("Whistler");
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("12:00 PM");
+  await wizard.chooseStart(openDay(), "12:00 PM");
   await wizard.introduce();
   const form = page.url();
   await askForMore(page, signIn);

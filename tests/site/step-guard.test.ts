@@ -24,18 +24,16 @@ const GAPS = [
   { name: "no make", draft: { make: "" }, leadsTo: "Vehicle Details" },
 ];
 for (const { name, draft, leadsTo } of GAPS) {
-  test(`a draft with ${name} is led to "${leadsTo}"`, async ({ page, wizard, startWith }) => {
-    await startWith(draft);
-    await page.goto("/booking/contact");
+  test(`a draft with ${name} is led to "${leadsTo}"`, async ({ page, wizard, startAt }) => {
+    await startAt("/booking/contact", draft);
     await wizard.isAt(leadsTo);
     await page.goto("/booking");
     await wizard.isAt(leadsTo);
   });
 }
 
-test("a complete draft goes to the last step first", async ({ page, wizard, startWith }) => {
-  await startWith();
-  await page.goto("/booking");
+test("a complete draft goes to the last step first", async ({ page, wizard, startAt }) => {
+  await startAt("/booking");
   await wizard.isAt("Contact Info");
   for (const [path, heading] of [
     ["service", "Select Service"],
@@ -59,9 +57,8 @@ test("a day that has filled up is asked for again", async ({ page, wizard, start
   ).toBeVisible();
 });
 
-test("an answer whose cookie is gone begins again", async ({ page, wizard, startWith }) => {
-  await startWith();
-  await page.goto("/booking/vehicle");
+test("an answer whose cookie is gone begins again", async ({ page, wizard, startAt }) => {
+  await startAt("/booking/vehicle");
   await page.connection.clearCookies();
   await wizard.describeVehicle();
   await wizard.press("Continue to Contact Info");

@@ -18,8 +18,7 @@ test("one press resumes the night's work after a winter", async ({
   );
   sqlite.close();
   shop.setLastNight("2025-01-06");
-  await signIn();
-  await page.goto("/dashboard");
+  await signInAt("/dashboard");
   const card = page.getByRole("region", { name: "Nightly cleanup is on hold" });
   await expect(card).toContainText("It last ran on Monday, January 6, 2025, and today is ");
   await expect(card).toContainText("1 of 2 bookings for good: those from more than 1,095 days ago");
@@ -30,7 +29,7 @@ test("one press resumes the night's work after a winter", async ({
   await expect(card).not.toBeVisible();
 });
 
-test("inquiries that would go are counted too", async ({ page, shop, server, signIn }) => {
+test("inquiries that would go are counted too", async ({ page, shop, server, signInAt }) => {
   const sqlite = new SQLite(server.databasePath);
   const ask = sqlite.prepare(
     "insert into inquiries (name, contact, what, created_at) values (?, ?, ?, ?)",
@@ -39,8 +38,7 @@ test("inquiries that would go are counted too", async ({ page, shop, server, sig
     ask.run(name, "604-555-0177", "Vans", "2020-01-01T18:00:00.000Z");
   try {
     shop.setLastNight("2025-01-06");
-    await signIn();
-    await page.goto("/dashboard");
+    await signInAt("/dashboard");
     const card = page.getByRole("region", { name: "Nightly cleanup is on hold" });
     await expect(card).toContainText(
       "0 of 0 bookings and 2 of 2 inquiries for good: those from more than 1,095 days ago.",
@@ -53,7 +51,7 @@ test("inquiries that would go are counted too", async ({ page, shop, server, sig
   }
 });
 
-test("an empty shop's owner is warned of old backups", async ({ page, shop, server, signIn }) => {
+test("an empty shop's owner is warned of old backups", async ({ page, shop, server, signInAt }) => {
   const backups = join(dirname(server.databasePath), "backups");
   mkdirSync(backups, { recursive: true });
   const copy = join(backups, "rescued-by-hand.sqlite");
@@ -64,8 +62,7 @@ test("an empty shop's owner is warned of old backups", async ({ page, shop, serv
   sqlite.close();
   try {
     shop.setLastNight("2025-01-06");
-    await signIn();
-    await page.goto("/dashboard");
+    await signInAt("/dashboard");
     const card = page.getByRole("region", { name: "Nightly cleanup is on hold" });
     await expect(card).toContainText("old backups, which may hold the only bookings left, and");
     await expect(card).toContainText(/The newest backup with bookings is of \w+, .+ and has 1\./);

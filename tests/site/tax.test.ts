@@ -7,11 +7,10 @@ const LINES = ["GST (5%)", "PST (7%)", "Total with tax"];
 test("a tax stands under the total wherever it’s seen, and on invoice and receipt", async ({
   page,
   wizard,
-  signIn,
+  signInAt,
   shop,
 }) => {
-  await signIn();
-  await page.goto("/dashboard/settings/money");
+  await signInAt("/dashboard/settings/money");
   await page.getByLabel("GST number (optional)").fill("123456789rt0001");
   await page.getByLabel("PST number (optional)").fill("PST-1234-5678");
   await page.getByLabel("Most work").selectOption("GST and PST");
@@ -25,10 +24,8 @@ test("a tax stands under the total wherever it’s seen, and on invoice and rece
     await expect(wizard.summary).toContainText(words);
   await expect(wizard.summary).toContainText("Estimate in CAD before tax.");
   await wizard.choosePlace("Burnaby");
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.chooseStart(openDay(), "10:00 AM");
+  await wizard.book();
   const main = page.getByRole("main");
   await expect(main).toContainText("$195.00 CAD, before tax");
   await expect(main).toContainText("GST (5%): $9.75");

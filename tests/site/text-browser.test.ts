@@ -118,8 +118,7 @@ test("lynx books, moves and cancels, and an operator confirms", async ({ page, w
   page.onShow = () => note(found, page);
   const book = async () => {
     await wizard.choosePlace();
-    await wizard.chooseDay(openDay());
-    await wizard.chooseTime("10:00 AM");
+    await wizard.chooseStart(openDay(), "10:00 AM");
   };
   await page.goto("/");
   await page.getByRole("link", { name: "By the hour" }).click();
@@ -133,14 +132,12 @@ test("lynx books, moves and cancels, and an operator confirms", async ({ page, w
   await wizard.toVehicle();
   await wizard.describeVehicle();
   await wizard.toContact();
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   expect(shop.bookings()).toMatchObject([{ total_price_cents: 15000, start_minute: 600 }]);
 
   await page.getByRole("link", { name: "Change or cancel" }).click();
   await page.getByRole("link", { name: "Move to another time" }).click();
-  await wizard.chooseDay(openDay(1));
-  await wizard.chooseTime("2:00 PM");
+  await wizard.chooseStart(openDay(1), "2:00 PM");
   await page.getByRole("button", { name: "Move booking" }).click();
   expect(shop.bookings()).toMatchObject([{ booking_date: openDay(1), start_minute: 840 }]);
   await page.getByRole("link", { name: "Cancel booking" }).click();
@@ -153,8 +150,7 @@ test("lynx books, moves and cancels, and an operator confirms", async ({ page, w
     .first()
     .click();
   await book();
-  await wizard.introduce();
-  await wizard.confirm();
+  await wizard.book();
   page.connection.setCookie("operator", await operatorCookie(shop.signIn()));
   await page.goto("/dashboard");
   await page.getByRole("button", { name: /^Confirm the booking/ }).click();

@@ -13,11 +13,10 @@ test("a link opens its booking, whatever was taken into it", async ({ page, shop
   await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
 });
 
-test("well-known addresses lead somewhere", async ({ page, signIn }) => {
+test("well-known addresses lead somewhere", async ({ page, signInAt }) => {
   await page.goto("/.well-known/security.txt");
   expect(await page.content()).toContain("Contact: mailto:");
-  await signIn();
-  await page.goto("/.well-known/change-password");
+  await signInAt("/.well-known/change-password");
   expect(page.url()).toMatch(/\/dashboard\/settings\/account$/);
 });
 

@@ -25,8 +25,7 @@ export async function bookOnce(wizard: Wizard, service: string, day = openDay(1)
   await wizard.choose({ vehicle: "Car", service });
   await wizard.toDate();
   await wizard.choosePlace();
-  await wizard.chooseDay(day);
-  await wizard.chooseTime("11:00 AM");
+  await wizard.chooseStart(day, "11:00 AM");
   await wizard.toVehicle();
   await wizard.describeVehicle();
   await wizard.toContact();

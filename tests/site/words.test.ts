@@ -4,9 +4,8 @@ import { expect, test } from "../support/page/site";
 
 const SCREEN = "/dashboard/settings/words";
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(SCREEN);
+test.beforeEach(async ({ signInAt }) => {
+  await signInAt(SCREEN);
 });
 
 test("headline, about and needs follow everywhere, as text only", async ({ page }) => {

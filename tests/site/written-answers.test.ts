@@ -48,8 +48,7 @@ async function answer(
 
 async function chooseTime(wizard: Wizard): Promise<void> {
   await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.chooseStart(openDay(), "10:00 AM");
 }
 
 const isTitled = (page: Page, name: string) =>

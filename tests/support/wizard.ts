@@ -149,6 +149,11 @@ export class Wizard<Page extends Window<Element>, Element extends Found<Element>
     return this.time(time).check();
   }
 
+  async chooseStart(date: CivilDate, time: string): Promise<void> {
+    await this.chooseDay(date);
+    await this.chooseTime(time);
+  }
+
   async describeVehicle({
     type,
     make = "Toyota",
@@ -175,6 +180,11 @@ export class Wizard<Page extends Window<Element>, Element extends Found<Element>
     await this.press("Confirm Booking");
     await this.isAt("Booking confirmed!");
     return this.reference();
+  }
+  /** Fills in the contact details, and confirms. */
+  async book(who = AVERY): Promise<string> {
+    await this.introduce(who);
+    return this.confirm();
   }
   async reference(): Promise<string> {
     const text = await this.page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent();

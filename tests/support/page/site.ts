@@ -29,8 +29,12 @@ type Fixtures = {
   wizard: Wizard;
   /** Puts a draft, complete up to the last step but overridden by `change`, into the visitor's browser. */
   startWith: (change?: Partial<Draft>) => Promise<Draft>;
+  /** The same, and opens a page. */
+  startAt: (path: string, change?: Partial<Draft>) => Promise<Draft>;
   /** Signs the operator in without the form. */
   signIn: (where?: Page) => Promise<void>;
+  /** The same, and opens a page. */
+  signInAt: (path: string) => Promise<void>;
   /** Opens somebody else's browser. */
   otherBrowser: () => Promise<Page>;
 };
@@ -69,10 +73,23 @@ export const test = base.extend<Fixtures>({
       return draft;
     });
   },
+  startAt: async ({ page, startWith }, use) => {
+    await use(async (path, change) => {
+      const draft = await startWith(change);
+      await page.goto(path);
+      return draft;
+    });
+  },
   signIn: async ({ page, shop }, use) => {
     await use(async (where = page) =>
       where.connection.setCookie("operator", await operatorCookie(shop.signIn())),
     );
+  },
+  signInAt: async ({ page, signIn }, use) => {
+    await use(async (path) => {
+      await signIn();
+      await page.goto(path);
+    });
   },
   otherBrowser: async ({ server }, use) => use(async () => new Page(server.origin)),
 });
