@@ -11,24 +11,23 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { formatTime } from "~/domain/time";
 import { hashOf } from "~db/secret";
 import { fullDraft } from "../support/cookies";
-import { type Server, startServer, temporaryFolder } from "../support/server";
+import { folder, ownFolder } from "../support/own-folder";
+import { type Server, startServer } from "../support/server";
 import { visitorWith } from "../support/many-visitors";
 
 // What was confirmed is in the file itself once the server has ended, or is at rest; where the file
 // or its log was taken away meanwhile, it is in a rescue copy; and no start takes an empty file for
 // the shop's.
 
-let folder: ReturnType<typeof temporaryFolder>;
+ownFolder();
 let file: string;
 let server: Server | null = null;
 beforeEach(() => {
-  folder = temporaryFolder();
   file = folder.path("data/shop.sqlite");
 });
 afterEach(async () => {
   await server?.kill();
   server = null;
-  folder.remove();
 });
 
 /** Books the time; returns what the booking is found by. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { MailServer } from "../support/mail-server";
-import { type Server, startServer, temporaryFolder } from "../support/server";
+import { folder, ownFolder } from "../support/own-folder";
+import { type Server, startServer } from "../support/server";
 import { Shop } from "../support/shop";
 import { openDays } from "../support/dates";
 import { fullDraft } from "../support/cookies";
@@ -9,13 +10,12 @@ import { visitorWith } from "../support/many-visitors";
 
 // The website dies while mail is going out: everything is delivered afterwards, and nothing is resent automatically.
 
-let folder: ReturnType<typeof temporaryFolder>;
+ownFolder();
 let mail: MailServer;
 let server: Server | null = null;
 let shop: Shop;
 
 beforeEach(async () => {
-  folder = temporaryFolder();
   mail = await MailServer.start();
 });
 afterEach(async () => {
@@ -23,7 +23,6 @@ afterEach(async () => {
   server = null;
   shop?.leave();
   await mail.stop();
-  folder.remove();
 });
 
 async function start(): Promise<void> {

@@ -3,12 +3,13 @@ import { once } from "node:events";
 import { copyFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import SQLite from "better-sqlite3";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inspect } from "~db/backup";
 import { connect, openSqlite } from "~db/connect";
 import { migrate } from "~db/migrate";
 import { earlierVersion, LATER, NEXT } from "../support/earlier-version";
-import { startServer, temporaryFolder } from "../support/server";
+import { folder, ownFolder } from "../support/own-folder";
+import { startServer } from "../support/server";
 import { stateOf } from "../support/state";
 import { Tally } from "./tally";
 import { LONG } from "./tries";
@@ -17,11 +18,7 @@ import { LONG } from "./tries";
 
 const CHILD = ["--import", "tsx", "tests/faults/migrate-until.ts"];
 
-let folder: ReturnType<typeof temporaryFolder>;
-beforeEach(() => {
-  folder = temporaryFolder();
-});
-afterEach(() => folder.remove());
+ownFolder();
 
 /** A copy of the same old file each time. */
 async function oldFile(name: string): Promise<string> {

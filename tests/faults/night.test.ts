@@ -11,7 +11,8 @@ import { fullDraft } from "../support/cookies";
 import { freshDatabase } from "../support/database";
 import { openDays } from "../support/dates";
 import { insertMany } from "../support/many-bookings";
-import { type Server, startServer, temporaryFolder } from "../support/server";
+import { folder, ownFolder } from "../support/own-folder";
+import { type Server, startServer } from "../support/server";
 import { Shop } from "../support/shop";
 import { spread, Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
@@ -23,18 +24,16 @@ import { visitorWith } from "../support/many-visitors";
 const LONGEST_HOLD_MS = 250;
 const WORDS = "Zoe Quixote";
 
-let folder: ReturnType<typeof temporaryFolder>;
+ownFolder();
 let file: string;
 let server: Server | null = null;
 let tally: Tally;
 beforeEach(() => {
-  folder = temporaryFolder();
   file = folder.path("shop.sqlite");
 });
 afterEach(async () => {
   await server?.kill();
   server = null;
-  folder.remove();
 });
 
 /** A shop with so many bookings beyond the retention time, which was agreed to, and so many that remain. */

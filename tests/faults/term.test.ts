@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { once } from "node:events";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { hashOf } from "~db/secret";
 import { fullDraft } from "../support/cookies";
 import { openDays } from "../support/dates";
-import { type Server, startServer, temporaryFolder } from "../support/server";
+import { folder, ownFolder } from "../support/own-folder";
+import { type Server, startServer } from "../support/server";
 import { Shop } from "../support/shop";
 import { spread, Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
@@ -15,18 +16,14 @@ import { visitorWith } from "../support/many-visitors";
 
 const END_LIMIT_MS = 10_000;
 const SLOW = 200;
-let folder: ReturnType<typeof temporaryFolder>;
 let server: Server | null = null;
 const sockets = new Set<Socket>();
 
-beforeEach(() => {
-  folder = temporaryFolder();
-});
+ownFolder();
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets.clear();
   await server?.kill();
-  folder.remove();
 });
 
 test(`${TRIES.terms} times SIGTERM under load: who has been heard is answered, and the server ends in time`, async () => {

@@ -5,7 +5,8 @@ import { addDays } from "~/domain/time";
 import { fullDraft } from "../support/cookies";
 import { freshDatabase } from "../support/database";
 import { insertMany } from "../support/many-bookings";
-import { type Server, startServer, temporaryFolder } from "../support/server";
+import { folder, ownFolder } from "../support/own-folder";
+import { type Server, startServer } from "../support/server";
 import { Shop } from "../support/shop";
 import { Tally } from "./tally";
 import { visitorWith } from "../support/many-visitors";
@@ -16,12 +17,11 @@ const TODAY = "2026-12-08";
 /** 10 AM in Burnaby: the night's work is due at once. */
 const NOW = Date.parse(`${TODAY}T17:00:00Z`);
 
-let folder: ReturnType<typeof temporaryFolder>;
+ownFolder();
 let file: string;
 let server: Server | null = null;
 let shop: Shop;
 beforeEach(async () => {
-  folder = temporaryFolder();
   file = folder.path("shop.sqlite");
   const { db } = freshDatabase(file);
   await insertMany(db, 60, (index) => ({
@@ -37,7 +37,6 @@ afterEach(async () => {
   await server?.kill();
   server = null;
   shop.leave();
-  folder.remove();
 });
 
 /** Days from the truth. */

@@ -7,7 +7,7 @@ test("one press resumes the night's work after a winter", async ({
   page,
   shop,
   server,
-  signIn,
+  signInAt,
 }) => {
   shop.add({ booking_date: "2020-01-01", status: "completed" });
   shop.add();

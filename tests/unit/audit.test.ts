@@ -1,17 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import options from "../../remix.config.js";
-import { temporaryFolder } from "../support/server";
+import { folder, ownFolder } from "../support/own-folder";
 
 // `npm run audit` with a registry that answers as it's told, and what docs/security.md relies on.
 
-let folder: ReturnType<typeof temporaryFolder>;
-beforeEach(() => {
-  folder = temporaryFolder();
-});
-afterEach(() => folder.remove());
+ownFolder();
 
 const advisory = (id: string) => ({
   url: `https://github.com/advisories/${id}`,

@@ -11,7 +11,7 @@ import {
 import { delimiter, dirname } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isTooOld, packageOf } from "../../scripts/node.mjs";
-import { temporaryFolder } from "../support/server";
+import { folder, ownFolder } from "../support/own-folder";
 
 // What npm's scripts do on an older Node. Here any Node is too old, and the fetched one is this one again.
 
@@ -19,17 +19,15 @@ const NAME = packageOf(process.platform, process.arch);
 /** A script that says which process it is, and then goes on until it is ended. */
 const STAYS = `process.once("SIGTERM", () => { console.log("asked to end"); process.exit(7); }); setInterval(() => {}, 1_000); console.log(process.pid);`;
 
-let folder: ReturnType<typeof temporaryFolder>;
+ownFolder();
 let begun: ChildProcess[];
 beforeEach(() => {
-  folder = temporaryFolder();
   begun = [];
   writeFileSync(folder.path("package.json"), JSON.stringify({ engines: { node: ">=999.0" } }));
   copyFileSync("scripts/node.mjs", folder.path("node.mjs"));
 });
 afterEach(() => {
   for (const each of begun) each.kill("SIGKILL");
-  folder.remove();
 });
 
 const FETCHED = () => folder.path(`.node/node_modules/${NAME}/bin/node`);

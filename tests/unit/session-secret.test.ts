@@ -1,13 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { temporaryFolder } from "../support/server";
+import { expect, it } from "vitest";
+import { folder, ownFolder } from "../support/own-folder";
 
-let folder: ReturnType<typeof temporaryFolder>;
-beforeEach(() => {
-  folder = temporaryFolder();
-});
-afterEach(() => folder.remove());
+ownFolder();
 
 /** The secret that a process started beside this folder's database gets. */
 function begin(): string {

@@ -1,39 +1,28 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { submitBooking } from "~/booking/order/submit.server";
 import { declineOffer, writeInCaller } from "~/booking/waiting/entries.server";
 import { offerTimes } from "~/booking/waiting/offers.server";
 import { takeOffer } from "~/booking/waiting/take-offer.server";
 import { businessNow } from "~/server/clock.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
-import { connect, type Database, openSqlite } from "~db/connect";
+import { type Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase, onPostgres } from "../../support/database";
 import { inOne } from "../../support/in-one";
 import { order, TUESDAY } from "../../support/order";
 import { insertOperator } from "../../support/requests";
-import { temporaryFolder } from "../../support/server";
+import { one, two, twoConnections } from "../../support/own-file";
 import { stopClock } from "../../support/stopped-clock";
 
 stopClock();
 
-// Two devices: two connections to one file, or two of PostgreSQL's.
-let folder: ReturnType<typeof temporaryFolder>;
-let [one, two]: Database[] = [];
+twoConnections();
 let secrets: string[];
 
 beforeEach(async () => {
-  folder = temporaryFolder();
-  const path = folder.path("shop.sqlite");
-  one = freshDatabase(path).db;
-  two = onPostgres ? one : connect(openSqlite(path));
   // But for the last of the bay's starts the day is taken.
   const whole = { start_minute: 480, duration_minutes: 600, place: "shop" };
   await insertBooking(one, { ...whole, location_mode: "shop" });
   secrets = [];
-});
-afterEach(async () => {
-  if (!onPostgres) for (const db of [one, two]) await db!.destroy();
-  folder.remove();
 });
 
 const WORK = {
@@ -44,17 +33,17 @@ const WORK = {
 } as const;
 
 async function line(names: string[]) {
-  const kim = await insertOperator(one!, "kim@example.com");
+  const kim = await insertOperator(one, "kim@example.com");
   const days = { from: TUESDAY, to: TUESDAY, parts: ["evening" as const] };
   for (const name of names) {
     const person = { name, email: `${name}@example.com`, phone: "" };
     const asked = { ...person, ...days, work: WORK, place: "shop" as const };
-    secrets.push(waitingSecret(await inOne(one!, writeInCaller, asked, kim)));
+    secrets.push(waitingSecret(await inOne(one, writeInCaller, asked, kim)));
   }
-  await offerTimes(one!);
+  await offerTimes(one);
 }
 
-const held = () => one!.selectFrom("waiting_offers").selectAll().orderBy("id").execute();
+const held = () => one.selectFrom("waiting_offers").selectAll().orderBy("id").execute();
 const take = async (db: Database, at = 0) => {
   const offer = (await held())[at]!.id;
   const press = { offer, catalogueVersion: 0, addressKey: null };
@@ -66,7 +55,7 @@ const book = async (db: Database, start: number) => {
 };
 /** The bookings beside the one that fills the day, of which none overlaps another. */
 async function made(): Promise<number> {
-  const all = await one!
+  const all = await one
     .selectFrom("bookings")
     .selectAll()
     .where("status", "=", "pending")
@@ -81,7 +70,7 @@ async function made(): Promise<number> {
 
 it("an offer that's taken on two devices at once is booked once", async () => {
   await line(["ann"]);
-  const came = await Promise.all([one!, two!, one!, two!].map((db) => take(db)));
+  const came = await Promise.all([one, two, one, two].map((db) => take(db)));
   expect(came).toEqual(["taken", "taken", "taken", "taken"]);
   expect(await made()).toBe(1);
 });
@@ -92,7 +81,7 @@ it.each([-1, 0])(
     await line(["ann"]);
     const { until, start_minute: start } = (await held())[0]!;
     vi.setSystemTime(until + ms);
-    const [visitor, owner] = await Promise.all([book(two!, start), take(one!), offerTimes(two!)]);
+    const [visitor, owner] = await Promise.all([book(two, start), take(one), offerTimes(two)]);
     expect([visitor, owner]).toEqual(ms < 0 ? ["lost", "taken"] : ["booked", "gone"]);
     expect(await made()).toBe(1);
   },
@@ -102,8 +91,8 @@ it("an offer that's taken on one device and declined on another is one of both",
   await line(["ann"]);
   const id = (await held())[0]!.id;
   const [owner, declined] = await Promise.all([
-    take(one!),
-    inOne(two!, declineOffer, secrets[0]!, id),
+    take(one),
+    inOne(two, declineOffer, secrets[0]!, id),
   ]);
   expect(owner === "taken").toBe(!declined);
   expect(await made()).toBe(declined ? 0 : 1);
@@ -112,13 +101,13 @@ it("an offer that's taken on one device and declined on another is one of both",
 it("of five who are offered a near time one has it, and two workers write each letter once", async () => {
   vi.setSystemTime(Date.parse("2026-12-08T02:30:00.000Z"));
   await line(["ann", "ben", "cat", "dan", "eve"]);
-  await Promise.all([one!, two!, one!, two!].map((db) => offerTimes(db)));
+  await Promise.all([one, two, one, two].map((db) => offerTimes(db)));
   expect(await held()).toHaveLength(5);
-  await one!.updateTable("messages").set({ state: "sent" }).execute();
-  const came = await Promise.all(secrets.map((_, at) => take([one!, two!][at % 2]!, at)));
+  await one.updateTable("messages").set({ state: "sent" }).execute();
+  const came = await Promise.all(secrets.map((_, at) => take([one, two][at % 2]!, at)));
   expect(came.toSorted()).toEqual(["gone", "gone", "gone", "gone", "taken"]);
-  await Promise.all([one!, two!].map((db) => offerTimes(db)));
-  const letters = await one!.selectFrom("messages").select(["kind", "recipient"]).execute();
+  await Promise.all([one, two].map((db) => offerTimes(db)));
+  const letters = await one.selectFrom("messages").select(["kind", "recipient"]).execute();
   const of = (kind: string) => letters.filter((each) => each.kind === kind);
   expect(
     [of("waitingOffer"), of("waitingGone"), of("received")].map((each) => each.length),

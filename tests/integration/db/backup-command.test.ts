@@ -1,26 +1,17 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, renameSync, utimesSync } from "node:fs";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openSqlite } from "~db/connect";
 import { backUp, inspect } from "~db/backup";
 import { completeNight, rememberStop, wasStopped } from "~db/nights";
 import { clear, insertBooking } from "../../support/bookings";
 import { runCommand } from "./command";
-import { freshDatabase, type TestDatabase } from "../../support/database";
 import { insertBooked } from "../../support/messages";
-import { temporaryFolder } from "../../support/server";
+import { ownFile, shop } from "../../support/own-file";
+import { folder } from "../../support/own-folder";
 import { stateOf } from "../../support/state";
 
-let folder: ReturnType<typeof temporaryFolder>;
-let shop: TestDatabase;
-beforeEach(() => {
-  folder = temporaryFolder();
-  shop = freshDatabase(folder.path("shop.sqlite"));
-});
-afterEach(() => {
-  shop.sqlite.close();
-  folder.remove();
-});
+ownFile();
 
 type Run = { status: number; said: string };
 

@@ -2,27 +2,19 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import SQLite from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addDays } from "~/domain/time";
 import { backUp, copyBefore, inspect } from "~db/backup";
 import { keepPhotoFiles } from "~db/photos";
 import { restoreCopy } from "~db/restore";
 import { bookingRow, insertBooking } from "../../support/bookings";
-import { freshDatabase, type TestDatabase } from "../../support/database";
-import { temporaryFolder } from "../../support/server";
+import { freshDatabase } from "../../support/database";
+import { ownFile, shop } from "../../support/own-file";
+import { folder } from "../../support/own-folder";
 
 const TODAY = "2026-11-20";
-let folder: ReturnType<typeof temporaryFolder>;
-let fresh: TestDatabase;
-beforeEach(() => {
-  folder = temporaryFolder();
-  fresh = freshDatabase(folder.path("shop.sqlite"));
-});
-afterEach(() => {
-  fresh.sqlite.close();
-  folder.remove();
-});
-const backup = (today = TODAY) => backUp(fresh.sqlite, folder.path("backups"), today);
+ownFile();
+const backup = (today = TODAY) => backUp(shop.sqlite, folder.path("backups"), today);
 
 /** What a first start that ended at once may leave. */
 function withoutBookings(): Buffer {
@@ -42,7 +34,7 @@ it("a restore drill never overwrites a database, nor the log of one", async () =
 it("a restore drill brings the photos back, byte for byte, into an empty folder", async () => {
   const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 256));
   const file = { photo: "a", shape: "half", width: 180, format: "webp", bytes } as const;
-  await keepPhotoFiles(fresh.db, [file]);
+  await keepPhotoFiles(shop.db, [file]);
   restoreCopy(await backup(), folder.path("elsewhere/shop.sqlite"));
   const { db, sqlite } = freshDatabase(folder.path("elsewhere/shop.sqlite"));
   expect(await db.selectFrom("photo_files").selectAll().execute()).toEqual([file]);
@@ -54,19 +46,19 @@ it.each([false, true])(
   async (isStopped) => {
     const bytes = Buffer.from("a face in the mirror ".repeat(2_000));
     const file = { photo: "a", shape: "half", width: 180, format: "webp", bytes } as const;
-    await keepPhotoFiles(fresh.db, [file]);
-    await fresh.db.deleteFrom("photo_files").execute();
-    const copy = await backUp(fresh.sqlite, folder.path("backups"), TODAY, { isStopped });
+    await keepPhotoFiles(shop.db, [file]);
+    await shop.db.deleteFrom("photo_files").execute();
+    const copy = await backUp(shop.sqlite, folder.path("backups"), TODAY, { isStopped });
     expect(readFileSync(copy).includes("a face in the mirror")).toBe(false);
   },
 );
 
 it("a restore drill isn't made of a damaged file, though its own indexes would be whole", async () => {
-  await insertBooking(fresh.db);
-  fresh.sqlite.unsafeMode();
-  fresh.sqlite.exec("create index partly on bookings (reference) where id < 0");
-  fresh.sqlite.pragma("writable_schema = on");
-  fresh.sqlite.exec(
+  await insertBooking(shop.db);
+  shop.sqlite.unsafeMode();
+  shop.sqlite.exec("create index partly on bookings (reference) where id < 0");
+  shop.sqlite.pragma("writable_schema = on");
+  shop.sqlite.exec(
     "update sqlite_schema set sql = 'create index partly on bookings (reference)' where name = 'partly'",
   );
   await expect(backup()).rejects.toThrow("shop.sqlite is damaged");
@@ -75,7 +67,7 @@ it("a restore drill isn't made of a damaged file, though its own indexes would b
 
 it("a restore drill while bookings come in copies a single moment", async () => {
   const writing = (async () => {
-    for (let count = 0; count < 300; count++) await insertBooking(fresh.db);
+    for (let count = 0; count < 300; count++) await insertBooking(shop.db);
   })();
   const copy = await backup();
   await writing;
@@ -84,7 +76,7 @@ it("a restore drill while bookings come in copies a single moment", async () => 
 
 it("a restore drill asked for in the middle of a transaction: the copy is of before it, or of after it", async () => {
   const [changed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const change = fresh.db.transaction().execute(async (trx) => {
+  const change = shop.db.transaction().execute(async (trx) => {
     for (let count = 0; count < 2; count++)
       await trx.insertInto("bookings").values(bookingRow()).execute();
     changed.resolve();
@@ -113,7 +105,7 @@ it.each([
 });
 
 it("a restore drill refuses a copy with a damaged page", async () => {
-  for (let count = 0; count < 200; count++) await insertBooking(fresh.db);
+  for (let count = 0; count < 200; count++) await insertBooking(shop.db);
   const copy = await backup();
   const bytes = readFileSync(copy);
   bytes.fill(0xff, 4096 * 3, 4096 * 9);
@@ -139,25 +131,25 @@ describe("bookings that are gone from the database", () => {
     });
 
   it("bookings that are gone from the database stay in their newest copy, however old, while newer ones hold none or far fewer", async () => {
-    for (let count = 0; count < 30; count++) await insertBooking(fresh.db);
+    for (let count = 0; count < 30; count++) await insertBooking(shop.db);
     for (let day = 62; day >= 60; day--) await backup(addDays(TODAY, -day));
-    const gone = await fresh.db.selectFrom("bookings").selectAll().execute();
-    await fresh.db.deleteFrom("bookings").execute();
+    const gone = await shop.db.selectFrom("bookings").selectAll().execute();
+    await shop.db.deleteFrom("bookings").execute();
     for (let day = 40; day >= 0; day -= 5) await backup(addDays(TODAY, -day));
     expect(held()).toEqual([`northlight-${addDays(TODAY, -60)}.sqlite`]);
-    await fresh.db.insertInto("bookings").values(gone.slice(0, 15)).execute();
+    await shop.db.insertInto("bookings").values(gone.slice(0, 15)).execute();
     await backup(addDays(TODAY, 1));
     expect(held()).toEqual([`northlight-${addDays(TODAY, 1)}.sqlite`]);
   });
 
   it("bookings that are gone from the database stay in their newest copy while newer ones hold as many others, and where the day's own would replace theirs", async () => {
-    for (let count = 0; count < 30; count++) await insertBooking(fresh.db);
+    for (let count = 0; count < 30; count++) await insertBooking(shop.db);
     await backup(addDays(TODAY, -60));
-    await fresh.db.deleteFrom("bookings").execute();
-    for (let count = 0; count < 40; count++) await insertBooking(fresh.db);
+    await shop.db.deleteFrom("bookings").execute();
+    for (let count = 0; count < 40; count++) await insertBooking(shop.db);
     await backup();
-    await fresh.db.deleteFrom("bookings").execute();
-    for (let count = 0; count < 40; count++) await insertBooking(fresh.db);
+    await shop.db.deleteFrom("bookings").execute();
+    for (let count = 0; count < 40; count++) await insertBooking(shop.db);
     await backup();
     expect(held()).toEqual([
       `northlight-${addDays(TODAY, -60)}.sqlite`,
@@ -167,9 +159,9 @@ describe("bookings that are gone from the database", () => {
   });
 
   it("bookings that are gone from the database leave their copies at the copies' age once they're beyond the retention time", async () => {
-    await insertBooking(fresh.db, { booking_date: addDays(TODAY, -1_090), status: "completed" });
+    await insertBooking(shop.db, { booking_date: addDays(TODAY, -1_090), status: "completed" });
     await backup(addDays(TODAY, -50));
-    await fresh.db.deleteFrom("bookings").execute();
+    await shop.db.deleteFrom("bookings").execute();
     await backup();
     expect(held()).toHaveLength(1);
     await backup(addDays(TODAY, 10));
@@ -177,19 +169,19 @@ describe("bookings that are gone from the database", () => {
   });
 
   it("bookings that are gone from the database stay in a copy from before a migration, and where an emptier copy would replace theirs", async () => {
-    await insertBooking(fresh.db);
-    const before = copyBefore(fresh.sqlite, "9999-something", folder.path("backups"));
+    await insertBooking(shop.db);
+    const before = copyBefore(shop.sqlite, "9999-something", folder.path("backups"));
     const old = Date.parse(`${TODAY}T12:00:00Z`) / 1_000 - 90 * 86_400;
     utimesSync(before, old, old);
-    const gone = await fresh.db.selectFrom("bookings").selectAll().execute();
-    await fresh.db.deleteFrom("bookings").execute();
+    const gone = await shop.db.selectFrom("bookings").selectAll().execute();
+    await shop.db.deleteFrom("bookings").execute();
     await backup();
     expect(held()).toEqual(["before-9999-something.sqlite"]);
-    copyBefore(fresh.sqlite, "9999-something", folder.path("backups"));
+    copyBefore(shop.sqlite, "9999-something", folder.path("backups"));
     expect(held()).toEqual([expect.stringMatching(/^rescued-.+Z-before-9999-something\.sqlite$/)]);
-    await fresh.db.insertInto("bookings").values(gone).execute();
+    await shop.db.insertInto("bookings").values(gone).execute();
     await backup();
-    await fresh.db.deleteFrom("bookings").execute();
+    await shop.db.deleteFrom("bookings").execute();
     await backup();
     expect(held()).toEqual([expect.stringMatching(/^rescued-.+Z-northlight-2026-11-20\.sqlite$/)]);
   });

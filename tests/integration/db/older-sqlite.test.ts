@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase, type TestDatabase } from "../../support/database";
-import { temporaryFolder } from "../../support/server";
+import { ownFile, shop } from "../../support/own-file";
+import { folder } from "../../support/own-folder";
 
 // Who looks into the file with what Debian has (SQLite 3.40: the shell, Python, replication tools)
 // can open and read it.
@@ -30,16 +30,9 @@ for (name,) in db.execute("select name from sqlite_master where type in ('table'
     except sqlite3.Error as error: print(name + ": " + str(error))
 `;
 
-let folder: ReturnType<typeof temporaryFolder>;
-let fresh: TestDatabase;
+ownFile();
 beforeEach(async () => {
-  folder = temporaryFolder();
-  fresh = freshDatabase(folder.path("shop.sqlite"));
-  await insertBooking(fresh.db);
-});
-afterEach(() => {
-  fresh.sqlite.close();
-  folder.remove();
+  await insertBooking(shop.db);
 });
 
 it.skipIf(!isOld)(`every table and view can be read with SQLite ${version}${without}`, () => {
@@ -51,7 +44,7 @@ it.skipIf(!isOld)(`every table and view can be read with SQLite ${version}${with
 });
 
 it("the schema orders nothing within an aggregate, which SQLite before 3.44 takes for corruption", () => {
-  const made = fresh.sqlite
+  const made = shop.sqlite
     .prepare<[], { sql: string }>("select sql from sqlite_master where sql is not null")
     .all();
   const aggregates = made.flatMap(

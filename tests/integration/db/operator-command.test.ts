@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { readdirSync, rmSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { findFactor } from "~/auth/second-factor.server";
 import { openSession, operatorOfSession } from "~/auth/sessions.server";
 import { inspect } from "~db/backup";
@@ -9,22 +9,15 @@ import { findInvitation } from "~db/invitations";
 import { findReset } from "~db/password-resets";
 import { runCommand } from "./command";
 import { earlierVersion, FIRST } from "../../support/earlier-version";
-import { freshDatabase, type TestDatabase } from "../../support/database";
 import { switchFactorOn } from "../../support/operators";
 import { insertOperator, OPERATOR } from "../../support/requests";
-import { temporaryFolder } from "../../support/server";
+import { ownFile, shop } from "../../support/own-file";
+import { folder } from "../../support/own-folder";
 
-let folder: ReturnType<typeof temporaryFolder>;
-let shop: TestDatabase;
+ownFile();
 let operator: number;
 beforeEach(async () => {
-  folder = temporaryFolder();
-  shop = freshDatabase(folder.path("shop.sqlite"));
   operator = await insertOperator(shop.db);
-});
-afterEach(() => {
-  shop.sqlite.close();
-  folder.remove();
 });
 
 const settings = () => ({

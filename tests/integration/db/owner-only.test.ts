@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { backUp, copyBefore } from "~db/backup";
 import { openSqlite } from "~db/connect";
 import { restoreCopy } from "~db/restore";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase, type TestDatabase } from "../../support/database";
-import { temporaryFolder } from "../../support/server";
+import { ownFile, shop } from "../../support/own-file";
+import { folder } from "../../support/own-folder";
 
 // Nobody else on the machine can read the database or its backups, as with the mail and the secret beside it.
 
@@ -15,18 +15,11 @@ beforeAll(() => {
 });
 afterAll(() => void process.umask(usual));
 
-let folder: ReturnType<typeof temporaryFolder>;
+ownFile("data/shop.sqlite");
 let path: string;
-let fresh: TestDatabase;
 beforeEach(async () => {
-  folder = temporaryFolder();
   path = folder.path("data/shop.sqlite");
-  fresh = freshDatabase(path);
-  await insertBooking(fresh.db);
-});
-afterEach(() => {
-  fresh.sqlite.close();
-  folder.remove();
+  await insertBooking(shop.db);
 });
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
@@ -45,10 +38,10 @@ it("those that a version before has made, at the next start", () => {
 
 it("a copy, wherever it is put, and what is made of one that was open to all", async () => {
   mkdirSync(folder.path("elsewhere"));
-  const copy = await backUp(fresh.sqlite, folder.path("elsewhere"), "2026-12-08");
+  const copy = await backUp(shop.sqlite, folder.path("elsewhere"), "2026-12-08");
   expect([
     modeOf(copy),
-    modeOf(copyBefore(fresh.sqlite, "9999-something", folder.path("elsewhere"))),
+    modeOf(copyBefore(shop.sqlite, "9999-something", folder.path("elsewhere"))),
   ]).toEqual(["600", "600"]);
   chmodSync(copy, 0o644);
   restoreCopy(copy, folder.path("again/shop.sqlite"));

@@ -1,25 +1,18 @@
 import { readdirSync } from "node:fs";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { inspect } from "~db/backup";
 import { recordsIn } from "~db/copy-contents";
 import { completeNight, rememberStop } from "~db/nights";
 import { insertBooking } from "../../support/bookings";
 import { pay } from "../../support/deposits";
 import { runCommand } from "./command";
-import { freshDatabase, type TestDatabase } from "../../support/database";
-import { temporaryFolder } from "../../support/server";
+import { ownFile, shop } from "../../support/own-file";
+import { folder } from "../../support/own-folder";
 
-let folder: ReturnType<typeof temporaryFolder>;
-let shop: TestDatabase;
+ownFile();
 beforeEach(async () => {
-  folder = temporaryFolder();
-  shop = freshDatabase(folder.path("shop.sqlite"));
   for (const booking_date of ["2019-01-10", "2019-01-11", "9998-01-01"])
     await insertBooking(shop.db, { booking_date, customer_email: "zoe@example.com" });
-});
-afterEach(() => {
-  shop.sqlite.close();
-  folder.remove();
 });
 
 /** As where the site keeps its secret beside the database. */

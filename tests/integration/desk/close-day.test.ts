@@ -1,38 +1,26 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { closeDay, loadDay } from "~/desk/close-day.server";
 import { recordPayment, takeBack } from "~/desk/payments.server";
 import { closePage } from "~/routes/dashboard/close/close-page.server";
-import { connect, type Database, openSqlite } from "~db/connect";
 import { paymentsOf } from "~db/payments";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase, onPostgres } from "../../support/database";
 import { inOne } from "../../support/in-one";
 import { insertOperator } from "../../support/requests";
-import { temporaryFolder } from "../../support/server";
+import { one, two, twoConnections } from "../../support/own-file";
 import { stopClock } from "../../support/stopped-clock";
 
 stopClock();
 
-// Two operators: two connections to one file, or two of PostgreSQL's.
-let folder: ReturnType<typeof temporaryFolder>;
-let [one, two]: Database[] = [];
+twoConnections();
 let [kim, lee, id] = [0, 0, 0];
 const TODAY = "2026-12-01";
 const YESTERDAY = "2026-11-30";
 
 beforeEach(async () => {
-  folder = temporaryFolder();
-  const path = folder.path("shop.sqlite");
-  one = freshDatabase(path).db;
-  two = onPostgres ? one : connect(openSqlite(path));
   kim = await insertOperator(one, "kim@example.com");
   lee = await insertOperator(one, "lee@example.com");
   ({ id } = await insertBooking(one, { total_price_cents: 24_903 }));
-});
-afterEach(async () => {
-  if (!onPostgres) for (const db of [one, two]) await db!.destroy();
-  folder.remove();
 });
 
 const by = () => ({
@@ -42,17 +30,17 @@ const by = () => ({
 const taken = { kind: "payment", method: "cash", amount: 24_903, tip: 0 } as const;
 const pay = (given: Partial<Parameters<typeof recordPayment>[2]> = {}) =>
   inOne(
-    one!,
+    one,
     recordPayment,
     id,
     { ...taken, paid_on: TODAY, note: "", ...given },
     { ...by(), confirmed: [], again: false },
   );
-const seenOf = async (day = TODAY) => (await loadDay(one!, day)).seen;
+const seenOf = async (day = TODAY) => (await loadDay(one, day)).seen;
 const nothing = { cash: null, etransfer: null, card: null, cheque: null, other: null };
 const close = async (
   given: Partial<Parameters<typeof closeDay>[1]> = {},
-  { operator = kim, confirmed = [] as string[], db = one! } = {},
+  { operator = kim, confirmed = [] as string[], db = one } = {},
 ) =>
   inOne(
     db,
@@ -60,7 +48,7 @@ const close = async (
     { ...nothing, date: TODAY, note: "", seen: await seenOf(given.date), ...given },
     { operator: { id: operator }, confirmed },
   );
-const page = (day = TODAY) => closePage(one!, day);
+const page = (day = TODAY) => closePage(one, day);
 
 it("a close says what should be there, what was counted, and by whom", async () => {
   await pay({ tip: 1_000 });
@@ -109,8 +97,8 @@ it("what comes for a day after its close is since it, and the next close names i
 it("what's taken back counts on the day on which it was", async () => {
   await pay({ method: "card", amount: 10_000, paid_on: YESTERDAY });
   await close({ date: YESTERDAY, card: 10_000 });
-  const [payment] = await paymentsOf(one!, id);
-  await inOne(one!, takeBack, id, { row: payment!.id, press: null, reason: "Wrong" }, by());
+  const [payment] = await paymentsOf(one, id);
+  await inOne(one, takeBack, id, { row: payment!.id, press: null, reason: "Wrong" }, by());
   const due = async (day: string) =>
     (await page(day)).due.find(({ method }) => method === "card")!.sum;
   expect([await due(YESTERDAY), await due(TODAY)]).toEqual([10_000, -10_000]);
@@ -122,8 +110,8 @@ it("two operators at once: the second is told of the first, and asked", async ()
   await pay();
   const seen = await seenOf();
   const came = await Promise.all([
-    close({ cash: 24_905, seen }, { operator: kim, db: one! }),
-    close({ cash: 24_900, seen }, { operator: lee, db: two! }),
+    close({ cash: 24_905, seen }, { operator: kim, db: one }),
+    close({ cash: 24_900, seen }, { operator: lee, db: two }),
   ]);
   expect(came.map(({ kind }) => kind).toSorted()).toEqual(["ask", "done"]);
   const asked = came.find(({ kind }) => kind === "ask");
@@ -154,9 +142,9 @@ it("who counted for old sums is told what came, and asked anew when more does", 
 it("the database refuses to change or delete a close, and a close of no day", async () => {
   await close({ cash: 0 });
   for (const change of ["update day_closes set note = 'x'", "delete from day_closes"])
-    await expect(sql.raw(change).execute(one!)).rejects.toThrow(/never changed/);
+    await expect(sql.raw(change).execute(one)).rejects.toThrow(/never changed/);
   await expect(
-    one!
+    one
       .insertInto("day_closes")
       .values({ day: "1", last_payment: 0, counts: "[]", note: "", at: 0, operator_name: "" })
       .execute(),

@@ -1,42 +1,32 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { recordPayment, takeBack } from "~/desk/payments.server";
 import { balanceOf } from "~/domain/payments";
 import { paymentChange } from "~/routes/dashboard/details/payment-action.server";
 import { replyTo, submissionOf } from "~/server/submission.server";
 import { eraseBooking } from "~db/booking-change";
-import { connect, type Database, openSqlite } from "~db/connect";
+import type { Database } from "~db/connect";
 import { paymentsOf, sumsOf } from "~db/payments";
 import type { Payment } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase, onPostgres } from "../../support/database";
+import { onPostgres } from "../../support/database";
 import { eventsOf } from "../../support/desk";
 import { inOne } from "../../support/in-one";
 import { walkPayments } from "../../support/payments-walk";
 import { insertOperator } from "../../support/requests";
 import { bookingOf } from "../../support/rows";
-import { temporaryFolder } from "../../support/server";
+import { one, two, twoConnections } from "../../support/own-file";
 import { stopClock } from "../../support/stopped-clock";
 
 stopClock();
 
-// Two operators: two connections to one file, or two of PostgreSQL's.
-let folder: ReturnType<typeof temporaryFolder>;
-let [one, two]: Database[] = [];
+twoConnections();
 let [kim, id] = [0, 0];
 const TODAY = "2026-12-01";
 
 beforeEach(async () => {
-  folder = temporaryFolder();
-  const path = folder.path("shop.sqlite");
-  one = freshDatabase(path).db;
-  two = onPostgres ? one : connect(openSqlite(path));
   kim = await insertOperator(one, "kim@example.com");
   ({ id } = await insertBooking(one, { total_price_cents: 24_903 }));
-});
-afterEach(async () => {
-  if (!onPostgres) for (const db of [one, two]) await db!.destroy();
-  folder.remove();
 });
 
 const by = () => ({
@@ -45,7 +35,7 @@ const by = () => ({
 });
 const taken = { kind: "payment", method: "cash", amount: 24_903, tip: 0 } as const;
 type Given = Partial<Parameters<typeof recordPayment>[2]>;
-const pay = (given: Given = {}, confirmed: string[] = [], db = one!) =>
+const pay = (given: Given = {}, confirmed: string[] = [], db = one) =>
   inOne(
     db,
     recordPayment,
@@ -58,11 +48,11 @@ const tokenOf = async (amount: number) => {
   const asked = await pay({ method: "card", amount });
   return asked?.kind === "ask" ? asked.question.token : "";
 };
-const back = (what: { row: number } | { press: number }, db = one!) =>
+const back = (what: { row: number } | { press: number }, db = one) =>
   inOne(db, takeBack, id, { row: null, press: null, ...what, reason: "Wrong booking" }, by());
-const rows = () => paymentsOf(one!, id);
+const rows = () => paymentsOf(one, id);
 const owed = async () =>
-  balanceOf({ ...(await bookingOf(one!, id)), ...(await sumsOf(one!, id)) }).owed;
+  balanceOf({ ...(await bookingOf(one, id)), ...(await sumsOf(one, id)) }).owed;
 const inShort = (all: Payment[]) => all.map(({ kind, cents }) => `${kind} ${cents}`);
 
 it("cash that settles all is a payment, a rounding and a tip of one press", async () => {
@@ -79,7 +69,7 @@ it("cash that settles all is a payment, a rounding and a tip of one press", asyn
     note: "at the door",
   });
   expect(await owed()).toBe(0);
-  expect((await eventsOf(one!, id)).at(-1)).toMatchObject({
+  expect((await eventsOf(one, id)).at(-1)).toMatchObject({
     kind: "paid",
     changes: {
       payment: [null, "$249.05, Cash"],
@@ -87,7 +77,7 @@ it("cash that settles all is a payment, a rounding and a tip of one press", asyn
       rounding: [null, "$0.02, Cash"],
     },
   });
-  expect((await bookingOf(one!, id)).sequence).toBe(0);
+  expect((await bookingOf(one, id)).sequence).toBe(0);
 });
 
 it("a row is taken back with what it was rounded by, once, and what's owed is as before", async () => {
@@ -173,7 +163,7 @@ it("a payment taken back by two operators at once is taken back once", async () 
 });
 
 it("the same form sent at once and again is one payment, and asks once it's taken back", async () => {
-  await one!
+  await one
     .insertInto("site_documents")
     .values({
       kind: "money",
@@ -197,11 +187,11 @@ it("the same form sent at once and again is one payment, and asks once it's take
   );
   const send = (db: Database) =>
     replyTo(db, submissionOf(form, change.schema, { id: kim }), change);
-  for (const answer of await Promise.all([send(one!), send(two!), send(one!)]))
+  for (const answer of await Promise.all([send(one), send(two), send(one)]))
     expect(answer).toBeInstanceOf(Response);
   expect(inShort(await rows())).toEqual(["payment 24903"]);
   await back({ row: (await rows())[0]!.id });
-  expect(await send(one!)).toMatchObject({
+  expect(await send(one)).toMatchObject({
     reply: {
       question: { words: "This was recorded and taken back since: record it again?" },
     },
@@ -212,14 +202,14 @@ it("the same form sent at once and again is one payment, and asks once it's take
 it("rows are never changed or deleted, and outlast a booking that's erased without its person", async () => {
   await pay({ note: "from her son" });
   await expect(
-    sql`update payments set cents = 1 where booking_id = ${id}`.execute(one!),
+    sql`update payments set cents = 1 where booking_id = ${id}`.execute(one),
   ).rejects.toThrow(/never changed/);
-  await expect(sql`delete from payments where booking_id = ${id}`.execute(one!)).rejects.toThrow(
+  await expect(sql`delete from payments where booking_id = ${id}`.execute(one)).rejects.toThrow(
     /never changed/,
   );
   const before = await rows();
-  await inOne(one!, eraseBooking, id);
-  const after = await one!.selectFrom("payments").selectAll().orderBy("id").execute();
+  await inOne(one, eraseBooking, id);
+  const after = await one.selectFrom("payments").selectAll().orderBy("id").execute();
   expect(after).toEqual(before.map((row) => ({ ...row, booking_id: null, note: "" })));
 });
 
@@ -234,7 +224,7 @@ it.each([
   await pay({ method: "card" });
   const { id: _, ...row } = (await rows())[0]!;
   await expect(
-    one!
+    one
       .insertInto("payments")
       .values({ ...row, ...given } as never)
       .execute(),
@@ -242,4 +232,4 @@ it.each([
 });
 
 it("whatever is done, what's owed is what the rows say, and none is taken back twice", () =>
-  walkPayments(one!, kim, onPostgres ? 10 : 40));
+  walkPayments(one, kim, onPostgres ? 10 : 40));

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { FIRST_MONEY } from "~/content/money";
 import { invoiceFacts } from "~/domain/invoice";
 import { siteBusiness } from "~/server/business.server";
@@ -11,34 +11,27 @@ import { replyTo, submissionOf } from "~/server/submission.server";
 import { compose } from "~/email/compose.server";
 import { ownLinkOf } from "~/email/own-link.server";
 import { eraseBooking } from "~db/booking-change";
-import { connect, type Database, openSqlite } from "~db/connect";
+import type { Database } from "~db/connect";
 import { eraseBillTo, eraseEarlierFromReceipts, newestReceipt, receiptsOf } from "~db/receipts";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase, onPostgres } from "../../support/database";
 import { eventsOf } from "../../support/desk";
 import { inOne } from "../../support/in-one";
 import { MAIL_CONTEXT } from "../../support/letters";
 import { allMessages } from "../../support/messages";
 import { insertOperator } from "../../support/requests";
 import { setRow } from "../../support/rows";
-import { temporaryFolder } from "../../support/server";
+import { one, two, twoConnections } from "../../support/own-file";
 import { stopClock } from "../../support/stopped-clock";
 
 stopClock();
 
-// Two operators: two connections to one file, or two of PostgreSQL's.
-let folder: ReturnType<typeof temporaryFolder>;
-let [one, two]: Database[] = [];
+twoConnections();
 let [kim, id] = [0, 0];
 
 const TAXES = [{ name: "GST", rate: 500, base: 20_000, cents: 1_000 }];
 const LINES = [{ label: "Package price", cents: 20_000 }];
 
 beforeEach(async () => {
-  folder = temporaryFolder();
-  const path = folder.path("shop.sqlite");
-  one = freshDatabase(path).db;
-  two = onPostgres ? one : connect(openSqlite(path));
   kim = await insertOperator(one, "kim@example.com");
   ({ id } = await insertBooking(one, {
     total_price_cents: 20_000,
@@ -46,33 +39,29 @@ beforeEach(async () => {
     taxes: JSON.stringify(TAXES),
   }));
 });
-afterEach(async () => {
-  if (!onPostgres) for (const db of [one, two]) await db!.destroy();
-  folder.remove();
-});
 
 const doer = () => ({ by: "operator", through: "dashboard", operatorId: kim }) as const;
-const issue = (replaces = "", of = id, db = one!) =>
+const issue = (replaces = "", of = id, db = one) =>
   inOne(db, issueReceipt, of, { billTo: "Chen Ltd.", po: "PO-77", replaces }, doer());
 const pay = (amount: number) =>
   inOne(
-    one!,
+    one,
     recordPayment,
     id,
     { kind: "payment", method: "cash", amount, tip: 500, paid_on: "2026-12-01", note: "" },
     { doer: doer(), operator: { id: kim }, confirmed: [], again: false },
   );
-const send = (seen = "2026-0001") => inOne(one!, sendReceipt, id, seen);
+const send = (seen = "2026-0001") => inOne(one, sendReceipt, id, seen);
 /** Said beside the button too. */
 const refusal = async () => {
   const outcome = await send();
   const main = outcome?.kind === "refused" ? outcome.errors.main : null;
-  expect((await receiptPage(one!, id, null))!.unsendable).toBe(main);
+  expect((await receiptPage(one, id, null))!.unsendable).toBe(main);
   return main;
 };
-const issued = () => receiptsOf(one!, id);
+const issued = () => receiptsOf(one, id);
 const save = (kind: "business" | "money", version: number, value: object) =>
-  one!
+  one
     .insertInto("site_documents")
     .values({
       kind,
@@ -84,7 +73,7 @@ const save = (kind: "business" | "money", version: number, value: object) =>
     })
     .execute();
 const booking = () =>
-  one!.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  one.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 it("an invoice says what's owed, and its receipt what was paid, with a number of its own", async () => {
   expect(await issue()).toMatchObject({ kind: "done" });
@@ -109,7 +98,7 @@ it("an invoice says what's owed, and its receipt what was paid, with a number of
     payments: [{ label: "Payment, Cash, Tuesday, December 1, 2026", cents: -21_000 }],
     owed: 0,
   });
-  expect((await eventsOf(one!, id)).at(-1)).toMatchObject({
+  expect((await eventsOf(one, id)).at(-1)).toMatchObject({
     kind: "issued",
     changes: { receipt: ["2026-0001", "2026-0002"] },
   });
@@ -118,7 +107,7 @@ it("an invoice says what's owed, and its receipt what was paid, with a number of
 it("what's issued stays whatever the booking becomes", async () => {
   await issue();
   const before = await issued();
-  await setRow(one!, "bookings", id, {
+  await setRow(one, "bookings", id, {
     total_price_cents: 5_000,
     taxes: "[]",
     status: "cancelled",
@@ -143,7 +132,7 @@ it("what's issued stays whatever the shop becomes, and of a tax that's kept its 
   await save("money", 2, FIRST_MONEY);
   expect(await issued()).toEqual(before);
   await send();
-  const { text } = compose((await allMessages(one!)).at(-1)!, MAIL_CONTEXT);
+  const { text } = compose((await allMessages(one)).at(-1)!, MAIL_CONTEXT);
   expect(text).toContain("Northlight, 1 Elm Street");
   await issue("2026-0001");
   expect((await issued())[0]).toMatchObject({
@@ -159,7 +148,7 @@ it("“Send it” sends the one that was seen, or none", async () => {
     kind: "refused",
     errors: { main: "2026-0002 was made meanwhile. Look at it, then press Send it again." },
   });
-  expect(await allMessages(one!)).toEqual([]);
+  expect(await allMessages(one)).toEqual([]);
   expect(await send("2026-0002")).toMatchObject({ kind: "done" });
 });
 
@@ -173,12 +162,12 @@ it("two operators at once: of one booking the second is told, of two both get a 
   });
   const others = await Promise.all(
     Array.from({ length: 8 }, async (_, at) => {
-      const other = await insertBooking(one!, { booking_date: `2026-12-${10 + at}` });
+      const other = await insertBooking(one, { booking_date: `2026-12-${10 + at}` });
       return other.id;
     }),
   );
   await Promise.all(others.map((other, at) => issue("", other, at % 2 ? one : two)));
-  const numbers = await one!.selectFrom("receipts").select("number").orderBy("id").execute();
+  const numbers = await one.selectFrom("receipts").select("number").orderBy("id").execute();
   expect(numbers.map(({ number }) => number)).toEqual(
     Array.from({ length: 9 }, (_, at) => `2026-000${at + 1}`),
   );
@@ -194,10 +183,10 @@ it("the same form sent twice makes one", async () => {
     await replyTo(db, submissionOf(form, schema, { id: kim }), change);
   };
   // Once payments aren't recorded any more no number is used up.
-  await sendForm(one!);
+  await sendForm(one);
   expect(await issued()).toEqual([]);
   await save("money", 1, { records: true });
-  for (const db of [one!, two!]) await sendForm(db);
+  for (const db of [one, two]) await sendForm(db);
   expect(await issued()).toHaveLength(1);
 });
 
@@ -205,15 +194,15 @@ it("a receipt is sent to the customer, with all that it says and the way to its 
   expect(await send("2026-0001")).toBeNull();
   await issue();
   await send("2026-0001");
-  const message = (await allMessages(one!)).at(-1)!;
+  const message = (await allMessages(one)).at(-1)!;
   expect(message).toMatchObject({ kind: "receipt", recipient: "avery@example.com" });
   const mail = compose(message, MAIL_CONTEXT);
   expect(mail.subject).toContain("Invoice 2026-0001");
   for (const words of ["$200.00", "GST (5%)", "$210.00", "Chen Ltd.", "PO-77", "/receipt"])
     expect(mail.text).toContain(words);
-  await setRow(one!, "bookings", id, { customer_email: "" });
+  await setRow(one, "bookings", id, { customer_email: "" });
   expect(await refusal()).toBe("The booking has no email: print it.");
-  await setRow(one!, "bookings", id, { customer_email: "avery@example.com", status: "cancelled" });
+  await setRow(one, "bookings", id, { customer_email: "avery@example.com", status: "cancelled" });
   expect(await refusal()).toBe(
     "The work was cancelled after it was made: press “Correct”, and send that.",
   );
@@ -221,47 +210,47 @@ it("a receipt is sent to the customer, with all that it says and the way to its 
 
 it("a booking that's somebody else's by now shows and sends nothing of who was before", async () => {
   await issue();
-  expect(await newestReceipt(one!, await booking())).toMatchObject({ customer: "Avery Chen" });
-  await setRow(one!, "bookings", id, { customer_name: "Bo", customer_email: "bo@example.com" });
-  expect(await newestReceipt(one!, await booking())).toBeNull();
+  expect(await newestReceipt(one, await booking())).toMatchObject({ customer: "Avery Chen" });
+  await setRow(one, "bookings", id, { customer_name: "Bo", customer_email: "bo@example.com" });
+  expect(await newestReceipt(one, await booking())).toBeNull();
   expect(await refusal()).toBe(
     "The booking has another email than when it was made: press “Correct”, and send that.",
   );
   await issue("2026-0001");
-  expect(await newestReceipt(one!, await booking())).toMatchObject({ customer: "Bo" });
+  expect(await newestReceipt(one, await booking())).toMatchObject({ customer: "Bo" });
 });
 
 it("who was before is erased from what was issued to them, and “Bill to” is kept for its time", async () => {
   await issue();
-  await setRow(one!, "bookings", id, { customer_name: "Bo", customer_email: "bo@example.com" });
+  await setRow(one, "bookings", id, { customer_name: "Bo", customer_email: "bo@example.com" });
   await issue("2026-0001");
-  await inOne(one!, eraseEarlierFromReceipts, await booking());
+  await inOne(one, eraseEarlierFromReceipts, await booking());
   const [his, hers] = await issued();
   expect(his).toMatchObject({ customer: "Bo", billTo: "Chen Ltd.", po: "PO-77" });
   const kept = { number: "2026-0001", total: 20_000, taxes: TAXES, billTo: "Chen Ltd." };
   expect(hers).toMatchObject({ ...kept, customer: "", customerEmail: "", po: "" });
   expect(JSON.stringify(invoiceFacts(hers!))).not.toMatch(/Chen/);
-  expect(await inOne(one!, eraseBillTo, "2033-01-01")).toBe(1);
+  expect(await inOne(one, eraseBillTo, "2033-01-01")).toBe(1);
   expect((await issued()).map(({ billTo }) => billTo)).toEqual(["Chen Ltd.", ""]);
 });
 
 it("what's sent of a cancelled booking leaves too", async () => {
-  await setRow(one!, "bookings", id, { status: "cancelled" });
+  await setRow(one, "bookings", id, { status: "cancelled" });
   await issue();
   await send();
-  const message = (await allMessages(one!)).at(-1)!;
-  expect(await ownLinkOf(message)!.isWanted(one!, Date.now())).toBe(true);
+  const message = (await allMessages(one)).at(-1)!;
+  expect(await ownLinkOf(message)!.isWanted(one, Date.now())).toBe(true);
 });
 
 it("no statement changes or removes a receipt, and erasing its booking leaves amounts, and “Bill to” for its time", async () => {
   await issue();
   await issue("2026-0001");
-  const change = (set: string) => sql.raw(`update receipts set ${set}`).execute(one!);
+  const change = (set: string) => sql.raw(`update receipts set ${set}`).execute(one);
   await expect(change("says = '{}'")).rejects.toThrow("never changed");
   await expect(change("number = 'x', booking_id = null")).rejects.toThrow("never changed");
-  await expect(sql.raw("delete from receipts").execute(one!)).rejects.toThrow("never changed");
-  await inOne(one!, eraseBooking, id);
-  const rows = await one!.selectFrom("receipts").selectAll().orderBy("id").execute();
+  await expect(sql.raw("delete from receipts").execute(one)).rejects.toThrow("never changed");
+  await inOne(one, eraseBooking, id);
+  const rows = await one.selectFrom("receipts").selectAll().orderBy("id").execute();
   expect(rows).toMatchObject([
     { number: "2026-0001", booking_id: null, replaces: null },
     { number: "2026-0002", booking_id: null, replaces: "2026-0001" },
@@ -269,10 +258,10 @@ it("no statement changes or removes a receipt, and erasing its booking leaves am
   expect(JSON.stringify(rows)).not.toMatch(/Avery|PO-77/);
   const kept = { total: 20_000, taxes: TAXES, owed: 21_000 };
   expect(JSON.parse(rows[1]!.says)).toMatchObject({ ...kept, billTo: "Chen Ltd." });
-  expect(await inOne(one!, eraseBillTo, "2032-12-31")).toBe(0);
-  expect(await inOne(one!, eraseBillTo, "2033-01-01")).toBe(2);
-  expect(await inOne(one!, eraseBillTo, "2033-01-01")).toBe(0);
-  const after = await one!.selectFrom("receipts").select("says").orderBy("id").execute();
+  expect(await inOne(one, eraseBillTo, "2032-12-31")).toBe(0);
+  expect(await inOne(one, eraseBillTo, "2033-01-01")).toBe(2);
+  expect(await inOne(one, eraseBillTo, "2033-01-01")).toBe(0);
+  const after = await one.selectFrom("receipts").select("says").orderBy("id").execute();
   expect(JSON.parse(after[1]!.says)).toMatchObject({ ...kept, billTo: "" });
 });
 

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import { fileTransport } from "~/email/files.server";
 import { smtpTransport } from "~/email/smtp.server";
 import type { Delivery, Parcel, Transport } from "~/email/delivery.server";
 import { type Behaviour, MailServer } from "../../support/mail-server";
-import { temporaryFolder } from "../../support/server";
+import { folder, ownFolder } from "../../support/own-folder";
 
 /** Only a server that never answers is timed out; the others may take as long as a busy machine needs. */
 const PATIENT = { greeting: 20_000, envelope: 20_000, reply: 20_000 };
@@ -330,11 +330,7 @@ describe("what is no mail server", () => {
 });
 
 describe("files", () => {
-  let folder: ReturnType<typeof temporaryFolder>;
-  beforeEach(() => {
-    folder = temporaryFolder();
-  });
-  afterEach(() => folder.remove());
+  ownFolder();
   const names = () => (existsSync(folder.path("mail")) ? readdirSync(folder.path("mail")) : []);
 
   it("files keep a message that any mail program opens, once however often it is written, for the owner's eyes", async () => {
