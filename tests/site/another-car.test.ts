@@ -11,9 +11,8 @@ test("another car follows the first, with the same contact and place", async ({
   page,
   wizard,
   startAt,
-  signIn,
-  otherBrowser,
   shop,
+  office: operator,
 }) => {
   await startAt("/booking/contact");
   await wizard.introduce();
@@ -50,8 +49,6 @@ test("another car follows the first, with the same contact and place", async ({
   await page.goto(confirmation);
   await expect(page.getByText(second!.reference)).toBeVisible();
 
-  const operator = await otherBrowser();
-  await signIn(operator);
   await operator.goto(`/dashboard/bookings/${second!.id}`);
   await operator.getByRole("link", { name: new RegExp(reference) }).click();
   await expect(operator.getByRole("link", { name: new RegExp(second!.reference) })).toBeVisible();

@@ -117,9 +117,7 @@ test("a wrong field has its error beside it, and nothing typed is lost", async (
   await expect(page.getByLabel("Phone")).toHaveValue("call me");
 });
 
-test("the later owner is refused, and loses no text", async ({ page, otherBrowser, signIn }) => {
-  const other = await otherBrowser();
-  await signIn(other);
+test("the later owner is refused, and loses no text", async ({ page, office: other }) => {
   await other.goto(SCREEN);
   await fill(page, OWN);
   await fill(other, { ...OWN, Name: "Second Shine" });

@@ -64,13 +64,11 @@ test("a customer's page has all bookings, notes, and the next one", async ({ pag
   await expect(page.getByRole("textbox", { name: /^Email/ })).toHaveValue("other@example.com");
 });
 
-test("notes by another operator are not lost", async ({ page, shop, otherBrowser, signIn }) => {
+test("notes by another operator are not lost", async ({ page, shop, office: other }) => {
   shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard/customers");
   await page.getByRole("link", { name: "Avery Chen" }).click();
   await expect(page.getByRole("textbox", { name: "Notes" })).toBeVisible();
-  const other = await otherBrowser();
-  await signIn(other);
   const theirs = await other.newPage();
   await theirs.goto(page.url());
   await theirs.getByLabel("Notes").fill("Theirs");

@@ -96,12 +96,10 @@ test("an operator completes a booking, and takes that back", async ({ page, shop
   expect(shop.bookings()).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("a booking that is already deleted says so", async ({ page, shop, signIn, otherBrowser }) => {
+test("a booking that is already deleted says so", async ({ page, shop, office: elsewhere }) => {
   const id = shop.add(AVERY);
   await page.goto("/dashboard");
   await open(page, "Details");
-  const elsewhere = await otherBrowser();
-  await signIn(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto(new URL(`/dashboard/bookings/${id}/delete`, page.url()).href);
   await other.getByRole("button", { name: "Delete booking" }).click();

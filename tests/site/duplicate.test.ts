@@ -15,11 +15,10 @@ test.beforeEach(async ({ wizard, startAt, shop }) => {
 
 test("the steps ask, and either button has its way", async ({
   wizard: first,
-  otherBrowser,
   page,
-  signIn,
   startAt,
   shop,
+  office: operator,
 }) => {
   const reference = await first.reference();
   const secret = page.url().split("/").at(-1)!;
@@ -37,8 +36,6 @@ test("the steps ask, and either button has its way", async ({
   expect(await first.reference()).not.toBe(reference);
   expect(shop.bookings()).toHaveLength(2);
 
-  const operator = await otherBrowser();
-  await signIn(operator);
   await operator.goto(`/dashboard/bookings/${shop.bookings()[1]!.id}`);
   await expect(
     operator.getByText(`Second vehicle of the same customer at this time, beside ${reference}`),

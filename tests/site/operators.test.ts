@@ -86,9 +86,7 @@ test("a mailed invitation can end", async ({ page, server, shop, signInAt, other
   await expect(kim.getByRole("heading", { name: "This invitation no longer works" })).toBeVisible();
 });
 
-test("a password reset ends all sessions", async ({ page, server, shop, signIn, otherBrowser }) => {
-  const elsewhere = await otherBrowser();
-  await signIn(elsewhere);
+test("a password reset ends all sessions", async ({ page, server, shop, office: elsewhere }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByRole("button", { name: "Send me a link" }).click();
@@ -170,10 +168,8 @@ async function signInHere(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a new password ends other sessions", async ({ page, server, signIn, otherBrowser }) => {
+test("a new password ends other sessions", async ({ page, server, signIn, office: elsewhere }) => {
   await signIn();
-  const elsewhere = await otherBrowser();
-  await signIn(elsewhere);
   await page.goto("/dashboard/settings/account");
   await expect(page.getByText("In 2 browsers, this one among them")).toBeVisible();
   await page.getByLabel("Current password").fill("not it");

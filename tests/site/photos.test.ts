@@ -282,12 +282,10 @@ test("a JPEG without its end mark is taken, invisible text isn't", async ({ page
   await expect(page.getByRole("main")).toContainText("Enter a caption");
 });
 
-test("photos are ordered, hidden, edited and removed", async ({ page, otherBrowser, signIn }) => {
+test("photos are ordered, hidden, edited and removed", async ({ page, signIn, office: other }) => {
   await signIn();
   for (const caption of ["Ann's", "Bea's", "Cho's"]) await add(page, caption);
   expect(await shown(page)).toEqual(["Cho's", "Bea's", "Ann's"]);
-  const other = await otherBrowser();
-  await signIn(other);
   await other.goto(SCREEN);
   const press = async (words: string) => {
     await page.goto(SCREEN);

@@ -70,9 +70,7 @@ test("reviews are ordered, hidden, edited and removed", async ({ page }) => {
   expect(await shown(page)).toEqual(["Cho", "Ann Lee"]);
 });
 
-test("an error is at its field; an old page adds one", async ({ page, otherBrowser, signIn }) => {
-  const other = await otherBrowser();
-  await signIn(other);
+test("an error is at its field; an old page adds one", async ({ page, office: other }) => {
   await other.goto(SCREEN);
   await page.getByLabel("Name, as they want it shown").fill("Jo");
   await page.getByLabel("Date").fill("2999-01-01");

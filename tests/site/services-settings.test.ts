@@ -112,9 +112,7 @@ test("a renamed package keeps its capitals, and another's line follows", async (
   expect(source(page)).toContain("Everything in Interior Detailing");
 });
 
-test("the later owner is refused, and loses no text", async ({ page, otherBrowser, signIn }) => {
-  const other = await otherBrowser();
-  await signIn(other);
+test("the later owner is refused, and loses no text", async ({ page, office: other }) => {
   await other.goto(INTERIOR);
   await page.goto(INTERIOR);
   await page.getByLabel("Guarantee (optional)").fill("Two days");

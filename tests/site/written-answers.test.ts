@@ -56,16 +56,13 @@ const isTitled = (page: Page, name: string) =>
 
 test("a boat is priced by its photos, and booked at that price without a call", async ({
   page,
-  otherBrowser,
   wizard,
   server,
   shop,
-  signIn,
+  office,
 }) => {
   await ask(page, [await photo(), await photo(600, 800)]);
   await isTitled(page, "We have your inquiry");
-  const office = await otherBrowser();
-  await signIn(office);
   await office.goto("/dashboard/inquiries");
   await expect(office.getByRole("main")).toContainText(", 2 photos");
   await office.getByRole("link", { name: "Answer Kim Sailor" }).click();
@@ -154,10 +151,8 @@ test("a second press, on another page too, books nothing more", async ({
   wizard,
   server,
   shop,
-  signIn,
+  office,
 }) => {
-  const office = await otherBrowser();
-  await signIn(office);
   const link = await answered(page, office, server, shop);
   const late = await otherBrowser();
   await late.goto(`${link}?accept`);
@@ -231,10 +226,8 @@ test("“No, thanks” is told to the operators, and ends the offer", async ({
   otherBrowser,
   server,
   shop,
-  signIn,
+  office,
 }) => {
-  const office = await otherBrowser();
-  await signIn(office);
   const link = await answered(page, office, server, shop);
   const late = await otherBrowser();
   await late.goto(`${link}?accept`);
@@ -251,13 +244,10 @@ test("“No, thanks” is told to the operators, and ends the offer", async ({
 
 test("an expired price is not booked, and says whom to call", async ({
   page,
-  otherBrowser,
   server,
   shop,
-  signIn,
+  office,
 }) => {
-  const office = await otherBrowser();
-  await signIn(office);
   const link = await answered(page, office, server, shop);
   await page.goto(`${link}?accept`);
   shop.expireAnswers();
@@ -272,13 +262,10 @@ test("an expired price is not booked, and says whom to call", async ({
 
 test("a second answer replaces the first, and either can be withdrawn", async ({
   page,
-  otherBrowser,
   server,
   shop,
-  signIn,
+  office,
 }) => {
-  const office = await otherBrowser();
-  await signIn(office);
   const link = await answered(page, office, server, shop);
   await answer(office, "520");
   await expect(office.getByRole("main")).toContainText("$520.00 CAD");
@@ -297,10 +284,8 @@ test("a second answer replaces the first, and either can be withdrawn", async ({
   expect(page.status()).toBe(404);
 });
 
-test("who left a phone number is texted the page", async ({ page, otherBrowser, shop, signIn }) => {
+test("who left a phone number is texted the page", async ({ page, shop, office }) => {
   await ask(page, [], "604-555-0155");
-  const office = await otherBrowser();
-  await signIn(office);
   await answer(office);
   await expect(office.locator("body")).toContainText("press “Text” to send it");
   const text = await office.getByRole("link", { name: "Text Kim Sailor" }).getAttribute("href");
@@ -314,13 +299,10 @@ test("who left a phone number is texted the page", async ({ page, otherBrowser, 
 
 test("an answer that lacks something is not sent, and keeps what was typed", async ({
   page,
-  otherBrowser,
   shop,
-  signIn,
+  office,
 }) => {
   await ask(page, []);
-  const office = await otherBrowser();
-  await signIn(office);
   await office.goto("/dashboard/inquiries");
   await office.getByRole("link", { name: "Answer Kim Sailor" }).click();
   await office.getByLabel("Hours").fill("2.6");

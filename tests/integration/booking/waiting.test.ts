@@ -87,6 +87,13 @@ const send = () => db.updateTable("messages").set({ state: "sent" }).execute();
 const pass = (ms: number) => vi.setSystemTime(now() + ms);
 const offer = () => offerTimes(db);
 
+/** The letter of an offer leaves, and its time passes. */
+async function leaveUnanswered(): Promise<void> {
+  await send();
+  pass(2 * HOUR);
+  await offer();
+}
+
 /** In line; its page's secret. */
 async function wait(name: string, given = {}): Promise<string> {
   const addressKey = `address of ${name}`;
@@ -129,6 +136,13 @@ const LATER = {
   place: "shop",
   location_mode: "shop",
 } as const;
+
+/** A booking of December 10 whose customer would rather come from Tuesday on. */
+async function earlier(to: string = TUESDAY) {
+  const own = await insertBooking(db, LATER);
+  const days = { from: TUESDAY, to, parts: [] };
+  return { own, days, secret: await inOne(db, addEarlier, own, days) };
+}
 
 describe("asking", () => {
   it("asking puts nobody in line before the letter's button is pressed", async () => {
@@ -279,15 +293,11 @@ describe("a time that's free", () => {
   it("an offer ends an entry that leaves a second one unanswered, and says so", async () => {
     await inOne(db, leaveEntry, ben);
     await offer();
-    await send();
-    pass(2 * HOUR);
-    await offer();
+    await leaveUnanswered();
     await setBooking(db, 2, { start_minute: 720, duration_minutes: 600 });
     await offer();
     expect((await pageOf(ann)).offer).toMatchObject({ start: 540 });
-    await send();
-    pass(2 * HOUR);
-    await offer();
+    await leaveUnanswered();
     expect((await entries())[0]).toMatchObject({ ended_why: "unanswered", unanswered: 2 });
     expect(await letters("waitingEnded")).toEqual(["ann@example.com"]);
   });
@@ -952,15 +962,11 @@ describe("an earlier time", () => {
   });
 
   it("an earlier time that's asked for again after two without an answer isn't the same again", async () => {
-    const own = await insertBooking(db, LATER);
-    const days = { from: TUESDAY, to: TUESDAY, parts: [] };
-    const secret = await inOne(db, addEarlier, own, days);
+    const { own, days, secret } = await earlier();
     for (const start of [480, 540]) {
       await offer();
       expect((await pageOf(secret)).offer).toMatchObject({ start });
-      await send();
-      pass(2 * HOUR);
-      await offer();
+      await leaveUnanswered();
     }
     expect((await pageOf(secret)).state).toBe("unanswered");
     const ended = db.selectFrom("messages").selectAll().where("kind", "=", "waitingEnded");
@@ -972,9 +978,7 @@ describe("an earlier time", () => {
     expect((await pageOf(secret)).offer).toMatchObject({ start: 600 });
     expect(await entries()).toHaveLength(1);
     for (const _ of [1, 2]) {
-      await send();
-      pass(2 * HOUR);
-      await offer();
+      await leaveUnanswered();
     }
     expect((await pageOf(secret)).state).toBe("unanswered");
     expect(await letters("waitingEnded")).toHaveLength(2);
@@ -1007,9 +1011,7 @@ describe("an earlier time", () => {
   });
 
   it("an earlier time is never a later one, whenever the booking was moved meanwhile", async () => {
-    const own = await insertBooking(db, LATER);
-    const days = { from: TUESDAY, to: "2026-12-31", parts: [] };
-    const secret = await inOne(db, addEarlier, own, days);
+    const { own, secret } = await earlier("2026-12-31");
     await offer();
     expect((await pageOf(secret)).offer).toMatchObject({ date: TUESDAY });
     await setBooking(db, own.id, { booking_date: "2026-12-07" });
@@ -1020,9 +1022,7 @@ describe("an earlier time", () => {
   });
 
   it("an earlier time is nobody's any more once the booking is somebody else's", async () => {
-    const own = await insertBooking(db, LATER);
-    const days = { from: TUESDAY, to: "2026-12-31", parts: [] };
-    const secret = await inOne(db, addEarlier, own, days);
+    const { own, secret } = await earlier("2026-12-31");
     await offer();
     const { offer: held, catalogueVersion } = await pageOf(secret);
     await setBooking(db, own.id, { customer_email: "right@example.com" });
@@ -1034,9 +1034,7 @@ describe("an earlier time", () => {
   });
 
   it("an earlier time asked for again keeps its place, and what was declined", async () => {
-    const own = await insertBooking(db, LATER);
-    const days = { from: TUESDAY, to: "2026-12-31", parts: [] };
-    const secret = await inOne(db, addEarlier, own, days);
+    const { own, days, secret } = await earlier("2026-12-31");
     await offer();
     const first = (await pageOf(secret)).offer!;
     for (let again = 0; again < 3; again++) {
@@ -1056,9 +1054,7 @@ describe("an earlier time", () => {
   });
 
   it("an earlier time that's asked for again after one was taken isn't one that was declined", async () => {
-    const own = await insertBooking(db, LATER);
-    const days = { from: TUESDAY, to: TUESDAY, parts: [] };
-    const secret = await inOne(db, addEarlier, own, days);
+    const { days, secret } = await earlier();
     for (const start of [480, 540]) {
       await offer();
       expect((await pageOf(secret)).offer).toMatchObject({ start });
@@ -1073,15 +1069,11 @@ describe("an earlier time", () => {
   });
 
   it("an earlier time that's asked for again in line keeps the count of what had no answer", async () => {
-    const own = await insertBooking(db, LATER);
-    const days = { from: TUESDAY, to: TUESDAY, parts: [] };
-    const secret = await inOne(db, addEarlier, own, days);
+    const { own, days, secret } = await earlier();
     for (const _ of [1, 2]) {
       await inOne(db, addEarlier, own, days);
       await offer();
-      await send();
-      pass(2 * HOUR);
-      await offer();
+      await leaveUnanswered();
     }
     expect((await pageOf(secret)).state).toBe("unanswered");
   });
@@ -1102,9 +1094,7 @@ describe("an earlier time", () => {
   });
 
   it("whoever left and asks again for an earlier time stands last", async () => {
-    const own = await insertBooking(db, LATER);
-    const days = { from: TUESDAY, to: TUESDAY, parts: [] };
-    const secret = await inOne(db, addEarlier, own, days);
+    const { own, days, secret } = await earlier();
     pass(1);
     await wait("ben");
     const line = async () =>
@@ -1131,9 +1121,7 @@ describe("an earlier time", () => {
   });
 
   it("an earlier time's days follow a booking that's moved later", async () => {
-    const own = await insertBooking(db, LATER);
-    const days = { from: TUESDAY, to: LATER.booking_date, parts: [] };
-    const secret = await inOne(db, addEarlier, own, days);
+    const { own, secret } = await earlier(LATER.booking_date);
     const to = { date: "2026-12-15", start: 480 };
     await inOne(db, moveBooking, own.id, to, own.sequence, businessNow(), STRANGER);
     expect((await pageOf(secret)).days).toBe("Tuesday, December 8 to Tuesday, December 15");

@@ -37,6 +37,8 @@ type Fixtures = {
   signInAt: (path: string) => Promise<void>;
   /** Opens somebody else's browser. */
   otherBrowser: () => Promise<Page>;
+  /** Somebody else's browser, with the operator signed in. */
+  office: Page;
 };
 
 /** A test of the built site by a visitor without JavaScript. */
@@ -92,4 +94,9 @@ export const test = base.extend<Fixtures>({
     });
   },
   otherBrowser: async ({ server }, use) => use(async () => new Page(server.origin)),
+  office: async ({ otherBrowser, signIn }, use) => {
+    const office = await otherBrowser();
+    await signIn(office);
+    await use(office);
+  },
 });

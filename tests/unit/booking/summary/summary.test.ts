@@ -1,23 +1,12 @@
 import { expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { EMPTY_SELECTION } from "~/booking/wizard/selection";
-import type { Draft } from "~/booking/wizard/draft.server";
+import { type Draft, emptyDraft } from "~/booking/wizard/draft.server";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { whereOf } from "~/booking/place/travel.server";
 import { timeSpan } from "~/domain/time";
 
-const NOTHING: Draft = {
-  key: "k".repeat(22),
-  openedAt: null,
-  prices: -1,
-  selection: EMPTY_SELECTION,
-  place: null,
-  date: null,
-  start: null,
-  make: "",
-  model: "",
-  comments: "",
-};
+const NOTHING = emptyDraft();
 const FULL: Draft = {
   ...NOTHING,
   selection: {

@@ -2,21 +2,10 @@ import { expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { earliestGap, isAnswered, mayOpen } from "~/booking/wizard/step-guard";
 import { EMPTY_SELECTION } from "~/booking/wizard/selection";
-import type { Draft } from "~/booking/wizard/draft.server";
+import { type Draft, emptyDraft } from "~/booking/wizard/draft.server";
 import { STEPS, type StepId, stepNumber, stepOf } from "~/booking/wizard/steps";
 
-const NOTHING: Draft = {
-  key: "k".repeat(22),
-  openedAt: null,
-  prices: -1,
-  selection: EMPTY_SELECTION,
-  place: null,
-  date: null,
-  start: null,
-  make: "",
-  model: "",
-  comments: "",
-};
+const NOTHING = emptyDraft();
 const SERVICE = {
   selection: { ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour" },
 } as const;
