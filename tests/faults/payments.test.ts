@@ -36,8 +36,7 @@ test.skipIf(!installed)(
       await migrate(db);
       await walk(db, postgresPayments, "PostgreSQL");
     } finally {
-      cluster.stop();
-      await db.destroy();
+      await Promise.all([cluster.stop(), db.destroy()]);
     }
   },
 );

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   // Before the pool, which would wait for anything that a failed test left open.
-  cluster?.stop();
+  await cluster?.stop();
   await db?.destroy();
   folder.remove();
 });

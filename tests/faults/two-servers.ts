@@ -27,7 +27,7 @@ export async function startTwo(engine: string, settings: Record<string, string> 
     async stop() {
       await Promise.all(servers.map((server) => server.stop()));
       await db.destroy();
-      cluster?.stop();
+      await cluster?.stop();
       folder.remove();
     },
   };

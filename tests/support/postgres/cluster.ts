@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../free-port.mjs";
 
 /** A PostgreSQL server for the tests; `url` is its first database. `halt` stops it as a crash would, `go` restarts it. */
-export type Cluster = { url: string; halt: () => void; go: () => void; stop: () => void };
+export type Cluster = { url: string; halt: () => void; go: () => void; stop: () => Promise<void> };
 
 export const NOT_INSTALLED = "PostgreSQL is not installed: its half of the contract is skipped";
 
@@ -71,9 +72,10 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster | 
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     halt,
     go,
+    // Its thousands of files can take a busy disk long.
     stop() {
       halt();
-      rmSync(folder, { recursive: true, force: true });
+      return rm(folder, { recursive: true, force: true });
     },
   };
 }

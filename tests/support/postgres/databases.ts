@@ -4,7 +4,7 @@ import { inject } from "vitest";
 import type { Database } from "~db/connect";
 import { connectPostgres, openPool } from "~db/postgres/connect";
 
-/** A database that a test uses or that is free for one; created on its first query. */
+/** A database that a test uses or that is free for one; taken on its first query. */
 type Slot = { db: Database; pool: Pool | null };
 
 const all: Slot[] = [];
@@ -68,7 +68,7 @@ export async function newDatabase(from = "shop"): Promise<string> {
 function newSlot(): Slot {
   const slot: Slot = {
     pool: null,
-    db: connectPostgres(async () => (slot.pool = await openPool(await newDatabase()))),
+    db: connectPostgres(async () => (slot.pool = await openPool(await takeDatabase()))),
   };
   all.push(slot);
   return slot;

@@ -31,7 +31,9 @@ const RESET = `
   $$`;
 
 /** Once per run: starts a PostgreSQL server with a template from which every test's database is copied. */
-export default async function start(project: TestProject): Promise<(() => void) | undefined> {
+export default async function start(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
   const cluster = await startCluster();
   if (!cluster) {
     console.info(NOT_INSTALLED);
@@ -41,7 +43,7 @@ export default async function start(project: TestProject): Promise<(() => void) 
   try {
     project.provide("postgres", await makeTemplate(cluster.url));
   } catch (error) {
-    cluster.stop();
+    await cluster.stop();
     throw error;
   }
   return cluster.stop;
