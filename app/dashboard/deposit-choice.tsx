@@ -19,7 +19,7 @@ export function DepositChoice({
   const choice = (value: Becomes, label: string) => (
     <Choice
       type="radio"
-      name="deposit"
+      name="becomes"
       value={value}
       label={label}
       defaultChecked={isKept === (value === "keep")}

@@ -24,7 +24,7 @@ import type { PageHandle } from "~/shell/document";
 
 const FAILED = "Failed to cancel booking";
 const DONE = "Booking cancelled: they didn't come";
-const schema = z.object({ deposit: z.enum(BECOMES).optional() });
+const schema = z.object({ becomes: z.enum(BECOMES).optional() });
 
 export const handle: PageHandle = { title: titleOver("They didn't come") };
 
@@ -52,18 +52,18 @@ export const action = operatorAction((args) => {
   return answerAction<z.infer<typeof schema>>(args, {
     schema,
     title: FAILED,
-    async run(trx, { value: { deposit }, version }) {
+    async run(trx, { value: { becomes }, version }) {
       const late = { kind: "elsewhere", to, title: FAILED } as const;
       if (!(await recordsPayments(trx))) return { ...late, text: NOT_RECORDED_WORDS };
-      const keeps = deposit === undefined ? null : deposit === "keep";
+      const keeps = becomes === undefined ? null : becomes === "keep";
       const done = await cancelAsNoShow(trx, id, { keeps, version }, { doer });
       return done ?? { ...late, text: await whyUnchanged(trx, id) };
     },
     holds: isLastChange,
     to,
-    told: ({ deposit }) => ({
+    told: ({ becomes }) => ({
       title: DONE,
-      text: deposit && BECAME[deposit],
+      text: becomes && BECAME[becomes],
     }),
   });
 });

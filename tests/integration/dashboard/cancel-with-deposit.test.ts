@@ -65,8 +65,8 @@ it.each([
     });
     expect((await bookingOf(db, id)).status).toBe("confirmed");
     const title = "Booking status updated to cancelled";
-    expect(await toastOf(await cancel(id, { deposit }))).toMatchObject({ title, text });
-    expect(await toastOf(await cancel(id, { deposit }))).toMatchObject({ title, text });
+    expect(await toastOf(await cancel(id, { becomes: deposit }))).toMatchObject({ title, text });
+    expect(await toastOf(await cancel(id, { becomes: deposit }))).toMatchObject({ title, text });
     expect(await standing(id)).toEqual(after);
     expect((await eventsOf(db, id)).filter(({ kind }) => kind === "cancelled")).toHaveLength(1);
     expect(await lettersOf(db)).toEqual(["cancelled avery@example.com"]);
@@ -88,7 +88,7 @@ it.each([
 
 it("what an operator keeps is at most what the terms say by then", async () => {
   const early = await paid("50", { booking_date: "2026-12-15" });
-  await cancel(early, { deposit: "keep" });
+  await cancel(early, { becomes: "keep" });
   expect(await standing(early)).toEqual(["cancelled", 0, -5_000]);
   const moved = await paid("50", { booking_date: "2026-12-16" });
   await setRow(db, "bookings", moved, { deposit: ASKED.replace("{", '{"isKept":true,') });

@@ -92,7 +92,7 @@ it.each([
     const unsaid = await press(id);
     expect(unsaid.status).toBe(422);
     expect((await unsaid.json()).errors.main).toBe("Choose what becomes of the deposit");
-    await press(id, { deposit });
+    await press(id, { becomes: deposit });
     expect(await standing(id)).toEqual({ status: "cancelled", no_show: 1, ...kept });
     expect(await owed(id)).toBe(left);
   },
@@ -102,7 +102,7 @@ it("what was paid without a deposit is to be refunded, whatever is sent", async 
   const { id } = await begun();
   await pay(id, "40");
   expect(await read(pathOf(id))).toMatchObject({ deposit: null, more: 4_000 });
-  await press(id, { deposit: "keep" });
+  await press(id, { becomes: "keep" });
   expect(await standing(id)).toMatchObject({ status: "cancelled", kept_cents: 0 });
   expect(await owed(id)).toBe(-4_000);
 });

@@ -16,7 +16,7 @@ const title = "Failed to update booking status";
 const NOT_YET = "Not cancelled yet: what becomes of the deposit?";
 const statusSchema = z.object({
   status: z.enum(STATUSES),
-  deposit: z.enum(BECOMES).optional(),
+  becomes: z.enum(BECOMES).optional(),
 });
 
 /** An invalid status or a late click changes nothing; the page then shows the present state. */
@@ -29,26 +29,26 @@ export function statusChange({
   return {
     schema: statusSchema,
     title,
-    async run(trx, { value: { status: to, deposit }, version, confirmed }) {
-      const isAsked = to === "cancelled" && deposit === undefined;
+    async run(trx, { value: { status: to, becomes }, version, confirmed }) {
+      const isAsked = to === "cancelled" && becomes === undefined;
       const question = isAsked ? await depositQuestion(trx, id, version) : null;
       if (question) return { kind: "ask", title: NOT_YET, question };
       // Without a version the status alone says whether it may follow.
       const wanted = {
         to,
         version: version < 0 ? undefined : version,
-        keeps: deposit === "keep",
+        keeps: becomes === "keep",
       };
       const changed = await setStatus(trx, id, wanted, { doer, confirmed });
       return outcomeOf(trx, id, changed, () => tooLate(trx, id));
     },
     holds: isLastChange,
     to: listPath(filter),
-    told({ status, deposit }) {
+    told({ status, becomes }) {
       const action = { label: "Undo", to: reopenPath(id, filter) };
       return {
         title: `Booking status updated to ${status}`,
-        text: deposit && BECAME[deposit],
+        text: becomes && BECAME[becomes],
         action: status === "completed" ? action : undefined,
       };
     },
