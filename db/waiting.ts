@@ -47,7 +47,10 @@ export function findEntry(
 
 /** With whose it is. */
 export type OpenOffer = WaitingOffer &
-  Pick<WaitingEntry, "email" | "phone" | "flow" | "booking_id" | "weather_day">;
+  Pick<
+    WaitingEntry,
+    "email" | "phone" | "place" | "flow" | "service_key" | "booking_id" | "weather_day"
+  >;
 
 /** Unanswered offers, also those whose time is over; `at` leaves these out. */
 export async function openOffers(db: DatabaseOrTransaction, at?: number): Promise<OpenOffer[]> {
@@ -55,7 +58,8 @@ export async function openOffers(db: DatabaseOrTransaction, at?: number): Promis
     .selectFrom("waiting_offers as offer")
     .innerJoin("waiting_entries as entry", "entry.id", "offer.entry_id")
     .selectAll("offer")
-    .select(["entry.email", "entry.phone", "entry.flow", "entry.booking_id", "entry.weather_day"])
+    .select(["entry.email", "entry.phone", "entry.place", "entry.flow", "entry.service_key"])
+    .select(["entry.booking_id", "entry.weather_day"])
     .where("offer.answer", "is", null);
   const asked = at === undefined ? open : open.where("until", ">", at);
   return asked.orderBy("offer.id").execute();

@@ -82,7 +82,8 @@ export async function bookAtDesk(
   if (changes && words && !hasConfirmed(manner, { token }))
     return { kind: "changed", changes, token };
   const time = { date: order.date, start: order.start };
-  const own = await ownOffers(trx, time, { caller: order.contact });
+  const whose = { caller: order.contact, service: quote.serviceKey };
+  const own = await ownOffers(trx, time, whose);
   const found = await findTimeConflict(
     trx,
     {

@@ -62,15 +62,17 @@ export async function entryPage(
 ): Promise<EntryPage | null> {
   const entry = await findEntry(db, secret);
   if (!entry) return null;
-  const open = await openOffers(db, instantNow());
-  const booking = db.selectFrom("bookings").selectAll().where("id", "=", entry.booking_id);
+  const booked = db.selectFrom("bookings").selectAll().where("id", "=", entry.booking_id);
+  const booking = (await booked.executeTakeFirst()) ?? null;
+  // What's held for one that's complete can't be taken unless it's reopened.
+  const open = booking?.status === "completed" ? [] : await openOffers(db, instantNow());
   const line = await lineOf(db, entry, open, now);
   const { token, isThere } = await takenBy(db, entry, secret);
   const ended = entry.ended_why === "taken" && !isThere ? "changed" : entry.ended_why;
   return {
     ...line,
     state: ended ?? (entry.confirmed_at === null ? "unconfirmed" : "inLine"),
-    booking: (await booking.executeTakeFirst()) ?? null,
+    booking,
     token,
     priceBefore: await priceBefore(db, entry, line),
     weather: entry.weather_day === null ? null : await weatherPage(db, entry, now),

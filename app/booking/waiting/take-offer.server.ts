@@ -20,29 +20,34 @@ import { standing } from "./weather.server";
 import { storedWork, tell, timeOfOffer } from "./wish.server";
 
 type Caller = { email: string; phone: string };
-type Whose = { booking: number } | { caller: Caller };
+type Whose = { booking: number } | { caller: Caller & { place: string }; service: string };
 
-/** What's offered at a time to a caller who's in line, or for a booking: nobody else's when an operator books it. */
+/**
+ * What's offered at a time for a booking, or to a caller who's in line for that work there: nobody else's when an operator
+ * books it. Of a caller's it's one at most.
+ */
 export async function ownOffers(
   trx: DatabaseOrTransaction,
   time: FreeTime,
   whose: Whose,
 ): Promise<OpenOffer[]> {
-  return (await openOffers(trx, instantNow())).filter(
-    (offer) =>
-      compareTimes(timeOfOffer(offer), time) === 0 &&
-      ("caller" in whose
-        ? offer.flow !== null && isCaller(offer, whose.caller)
-        : offer.flow === null && offer.booking_id === whose.booking),
-  );
+  const open = await openOffers(trx, instantNow());
+  const then = open.filter((offer) => compareTimes(timeOfOffer(offer), time) === 0);
+  if ("booking" in whose)
+    return then.filter((offer) => offer.flow === null && offer.booking_id === whose.booking);
+  const { caller, service } = whose;
+  const isAsked = ({ flow, place, service_key: key, ...entry }: OpenOffer) =>
+    flow !== null && key === service && place === caller.place && isCaller(entry, caller);
+  return then.filter(isAsked).slice(0, 1);
 }
 
-/** Whoever rings up says one or both. */
+/** A household may share a phone: two emails are two people's. */
 function isCaller(entry: Caller, caller: Caller): boolean {
   const keys = ({ email, phone }: Caller) =>
     keysOf({ customer_email: email, customer_phone: phone });
   const [own, { email_key: email, phone_key: phone }] = [keys(entry), keys(caller)];
-  return (email !== null && email === own.email_key) || (phone !== null && phone === own.phone_key);
+  if (email !== null && own.email_key !== null) return email === own.email_key;
+  return phone !== null && phone === own.phone_key;
 }
 
 /** They have what they were offered, though not by its page: a booking of theirs is there. */
@@ -85,8 +90,11 @@ export function takeOffer(
     if (!entry || !offer) return { kind: "gone" };
     const key = keyOfOffer(secret, offer.id);
     const token = entry.flow === null ? null : derived("confirmation", key);
-    const isDone = () => (token ? findEvenDeleted(trx, { key }) : isStillThere(trx, entry, offer));
-    if (offer.answer === "taken" && (await isDone())) return { kind: "taken", token };
+    if (offer.answer === "taken") {
+      if (token && (await findEvenDeleted(trx, { key }))) return { kind: "taken", token };
+      // By phone, or moved.
+      if (await isStillThere(trx, entry, offer)) return { kind: "taken", token: null };
+    }
     // What was held because of the weather is first come afterwards.
     const isHeld = offer.answer === null && offer.until > at;
     if (!isHeld && entry.weather_day === null) return { kind: "gone" };
@@ -137,6 +145,8 @@ async function book(
     const booking = await findBooking(trx, { id: entry.booking_id });
     const isAsked = entry.weather_day !== null;
     if (!booking || !isTheirs(entry, booking)) return "gone";
+    // Complete by mistake: what's held is theirs again once it's reopened.
+    if (booking.status === "completed") return { kind: "gone" };
     const isEarlier = compareTimes(time, bookedTime(booking)) < 0;
     const isWet = isAsked && (await wetDays(trx, now.date)).has(time.date);
     const isOpen = isAsked ? (await standing(trx, entry, now)).state === "open" : isEarlier;

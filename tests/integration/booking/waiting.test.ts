@@ -105,9 +105,9 @@ async function wait(name: string, given = {}): Promise<string> {
 }
 
 const pageOf = async (secret: string) => (await entryPage(db, secret, businessNow()))!;
-async function take(secret: string) {
+async function take(secret: string, id = 0) {
   const { offer: held, catalogueVersion } = await pageOf(secret);
-  const press = { offer: held?.id ?? 0, catalogueVersion, addressKey: null };
+  const press = { offer: held?.id ?? id, catalogueVersion, addressKey: null };
   return takeOffer(db, secret, press, businessNow());
 }
 const bookings = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
@@ -596,18 +596,38 @@ describe("a time that's free", () => {
       await offer();
       await send();
       const contact = { ...order().contact, place: "shop" as const, ...said };
-      const asking = call({ start: 480, contact });
+      const asking = call({ start: 480, contact, work: { interiorHours: "2" } });
       const made = await inOne(db, bookAtDesk, asking, manner(await operator()), businessNow());
       expect(made.kind).toBe("booked");
       await offer();
       expect(await letters("waitingGone")).toEqual([]);
       expect((await offers())[0]!.answer).toBe("taken");
       expect(await pageOf(ann)).toMatchObject({ state: "taken", token: null, offer: null });
-      expect(await take(ann)).toEqual({ kind: "gone" });
+      const id = (await offers())[0]!.id;
+      expect(await take(ann, id)).toEqual({ kind: "taken", token: null });
       expect(await waitingMonth(db, businessNow())).toMatchObject({ offered: 1, taken: 1 });
       expect((await bookings()).filter(({ start_minute: start }) => start === 480)).toHaveLength(2);
     },
   );
+
+  it.each([
+    ["of other work", {}, { service_key: "Interior1Hour" }],
+    ["at another place", {}, { place: "burnaby" }],
+    ["of another who has that phone", { email: "bob@example.com" }, { phone: "604-555-0199" }],
+  ])("a caller's booking takes no offer %s, which stays held", async (_, said, entry) => {
+    await offer();
+    await db.updateTable("waiting_entries").set(entry).where("id", "=", 1).execute();
+    const contact = { ...order().contact, phone: "604-555-0199", email: "ann@example.com" };
+    const asking = call({
+      start: 480,
+      contact: { ...contact, place: "shop" as const, ...said },
+      work: { interiorHours: "2" },
+    });
+    const made = await inOne(db, bookAtDesk, asking, manner(await operator()), businessNow());
+    expect(made.kind).toBe("conflict");
+    expect((await offers())[0]!.answer).toBeNull();
+    expect((await pageOf(ann)).state).toBe("inLine");
+  });
 
   it("an offer has letters that lead to its page while it's held, and then aren't sent", async () => {
     await offer();
