@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { asOneWriter, likely } from "~db/dialect";
+import { isClockInDoubt } from "~db/nights";
 import type { Message, Schema } from "~db/schema";
 import { LONGEST_PAUSE } from "~/domain/message";
+import { businessTimeOf } from "~/server/clock.server";
 import { LONGEST_HAND_OVER } from "./smtp.server";
 
 /** `attempts` identifies a claim: the holder of an older one matches no row, and can't send. */
@@ -143,15 +145,17 @@ export async function retryLater(
  * ahead than any of ours was dated by a clock that was ahead, and is due.
  */
 export async function tidy(db: Database, now: number): Promise<void> {
-  await db
-    .updateTable("messages")
-    .set({
-      state: "failed",
-      problem: sql<string>`'Its time had passed before it could be sent' || coalesce('. ' || problem, '')`,
-    })
-    .where("state", "=", "waiting")
-    .where("expires_at", "<=", now)
-    .execute();
+  // By a wrong clock nothing is too late for good.
+  if (!(await isClockInDoubt(db, businessTimeOf(now).date)))
+    await db
+      .updateTable("messages")
+      .set({
+        state: "failed",
+        problem: sql<string>`'Its time had passed before it could be sent' || coalesce('. ' || problem, '')`,
+      })
+      .where("state", "=", "waiting")
+      .where("expires_at", "<=", now)
+      .execute();
   await db
     .updateTable("messages")
     .set({ due_at: now })

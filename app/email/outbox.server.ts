@@ -1,5 +1,6 @@
 import type { Database } from "~db/connect";
 import { findEvenDeleted } from "~/server/find-booking.server";
+import { isClockInDoubt } from "~db/nights";
 import type { Message } from "~db/schema";
 import { inWords } from "~/domain/in-words";
 import {
@@ -13,6 +14,7 @@ import { scheduleOf } from "~/domain/shop-hours";
 import { businessWithEmail } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { documentsIn } from "~/server/documents.server";
+import { businessTimeOf } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
 import { ownOrigin } from "~/server/env.server";
 import { log } from "~/server/log.server";
@@ -44,6 +46,11 @@ export async function deliverNext(
   }
   const until = usefulUntil(message);
   if (until !== null && until <= clock()) {
+    if (await isClockInDoubt(db, businessTimeOf(clock()).date)) {
+      const due_at = clock() + pauseAfter(message.attempts);
+      await retryLater(db, message, { problem: "The server's date may be wrong", due_at });
+      return true;
+    }
     await settle(db, message, {
       state: "failed",
       problem: ["Its time had passed before it could be sent", message.problem]

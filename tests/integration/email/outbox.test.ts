@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { release } from "~/email/claims.server";
+import { release, tidy } from "~/email/claims.server";
 import { deliverNext } from "~/email/outbox.server";
 import type { Transport } from "~/email/delivery.server";
 import { BUSINESS_DEFAULTS, SAMPLE_EMAIL } from "~/content/business";
 import { writeVersion } from "~db/documents";
 import { findManaged } from "~db/manage-links";
+import { completeNight } from "~db/nights";
+import { businessTimeOf } from "~/server/clock.server";
 import {
   MINUTE,
   HOUR,
@@ -49,6 +51,18 @@ it("a message that is due is of no use past its time, and says so", async () => 
     state: "failed",
     problem: "Its time had passed before it could be sent",
   });
+});
+
+it("a message of no use past its time waits while the clock may be wrong, and leaves by the right one", async () => {
+  await insertMessage(db, { expires_at: CREATED + HOUR });
+  await completeNight(db, businessTimeOf(CREATED).date);
+  const ahead = CREATED + 1_200 * 24 * HOUR;
+  await tidy(db, ahead);
+  await deliver(ahead);
+  expect([server.visits, (await only()).state]).toEqual([0, "waiting"]);
+  await tidy(db, CREATED);
+  await deliver(CREATED);
+  expect((await only()).state).toBe("sent");
 });
 
 it("a letter comes from the first operator until the shop has an email of its own", async () => {

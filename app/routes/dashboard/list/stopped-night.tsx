@@ -32,7 +32,8 @@ export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
         {copy
           ? `The newest backup with ${copy.bookings > 0 ? "bookings" : "inquiries"} is of ${formatDate(copy.made)} and has ${counted(copy.bookings || copy.all)}. `
           : ""}
-        Until you answer, nothing is erased or removed, and no reminder or free time is sent.
+        Until you answer, nothing is erased or removed
+        {stop === "gap" ? ", and no reminder or free time is sent" : ""}.
         {setsAside ? " A backup from before is kept for 35 days after it." : ""}
       </p>
       <p>
