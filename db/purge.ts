@@ -52,7 +52,7 @@ export async function purge(
       if (done.some(([, count]) => count > 0)) await compactLater(trx);
       for (const [what, count] of done) erased[what] += count;
     });
-  // Before the bookings, which tell whose they are.
+  // All before the bookings, which tell whose they are, also to who goes on after it was cut off.
   const all = await whoseOf(db, whom);
   for (const whose of all) {
     for (let before = -1; before < erased.inquiries; await pause(SLICE_MS)) {
@@ -61,11 +61,11 @@ export async function purge(
     }
     await step(async (trx) => eraseEntries(trx, await entriesOf(trx, whose)));
   }
+  for (const whose of all) if ("who" in whose) await step((trx) => eraseTraces(trx, whose.who));
   for (let before = -1; before < erased.bookings; await pause(SLICE_MS)) {
     before = erased.bookings;
     await step((trx) => eraseSome(trx, whom));
   }
-  for (const whose of all) if ("who" in whose) await step((trx) => eraseTraces(trx, whose.who));
   if (whom.kind === "old")
     await step(async (trx) => ({ receipts: await eraseBillTo(trx, whom.today) }));
   const { removed, fault } = await removeFiles(db, mailFolder);
