@@ -113,7 +113,13 @@ async function eraseTraces(
 async function whoseOf(db: Database, whom: Whom) {
   if (whom.kind === "old") return [{ before: await firstKept(db, whom.today) }];
   const { theirs, others } = await ofPerson(db, whom.who);
-  const contacts = theirs.flatMap(({ email, phone }) => [email, ...allDialable(phone)]);
+  const isWho = knownBy(whom.who);
+  const inLine = await db.selectFrom("waiting_entries").select(["email", "phone"]).execute();
+  const alsoTheirs = inLine.filter(({ email, phone }) => isWho(email, phone));
+  const contacts = [...theirs, ...alsoTheirs].flatMap(({ email, phone }) => [
+    email,
+    ...allDialable(phone),
+  ]);
   // One that a booking that stays has too may be somebody else's.
   const own = [...new Set(contacts)].filter((contact) => {
     const isTheirs = knownBy(contact);

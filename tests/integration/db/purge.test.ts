@@ -290,6 +290,13 @@ describe("a person is erased", () => {
     ]);
   });
 
+  it("an inquiry goes by the other contact of who is only in line", async () => {
+    await wait("Wai", "wai@example.com", "604-555-0177");
+    for (const contact of ["604 555 0177", "604-555-0100"]) await inquire({ name: "Wai", contact });
+    const done = await purge(fresh, { kind: "person", who: "wai@example.com" }, mail);
+    expect(done).toMatchObject({ bookings: 0, inquiries: 1, waiting: 1 });
+  });
+
   it("a person is erased without an effect for an unknown person", async () => {
     await insertBooking(fresh.db);
     for (const who of ["", " ", "%", "x@example.com", "604"])
