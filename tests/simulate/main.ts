@@ -21,8 +21,8 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const { info, error: complain } = console;
 // What the site logs is shown only where something fails: a cut connection makes it log a lot.
-const logged: unknown[][] = [];
-console.warn = console.error = (...words) => void logged.push(words);
+let logged: unknown[][] = [];
+console.warn = console.error = (...words) => void (logged = [...logged, words].slice(-3));
 const began = performance.now();
 const stage = await setStage(seed, "2027-01-03T20:00:00-07:00");
 // Only now: the site reads clock and environment when it's imported.
@@ -52,7 +52,7 @@ try {
   );
 } catch (error) {
   complain(world.log.slice(-20).join("\n"));
-  for (const words of logged.slice(-3)) complain(...words);
+  for (const words of logged) complain(...words);
   complain(`seed ${seed}, day ${days + 1}, step ${simulation.steps}:`, error);
   process.exitCode = 1;
 } finally {

@@ -2,6 +2,7 @@ import type { Page } from "../support/page/page";
 import { sumsOf } from "~db/payments";
 import type { Booking, Payment } from "~db/schema";
 import { balanceOf } from "~/domain/payments";
+import { businessTimeOf } from "~/server/clock.server";
 import { choices, has, pressIn, set } from "./browser";
 import { anyBooking, settle } from "./desk";
 import { clock } from "./stage";
@@ -96,8 +97,8 @@ export function netOf({ id }: Booking, rows: readonly Payment[]): number {
 /** As `owedOf`, but all is to be refunded once it's deleted before its work, or its hold is over. */
 function dueOf(booking: Booking, rows: readonly Payment[]): number {
   const { deleted_at, held_until: held, booking_date: day } = booking;
-  const isOff =
-    (deleted_at ?? "9999").slice(0, 10) <= day || (held !== null && held <= clock.now());
+  const isDeleted = deleted_at !== null && businessTimeOf(deleted_at).date <= day;
+  const isOff = isDeleted || (held !== null && held <= clock.now());
   const status = isOff && booking.status !== "completed" ? "cancelled" : booking.status;
   return owedOf({ ...booking, status }, rows);
 }
