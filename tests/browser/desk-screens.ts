@@ -380,20 +380,20 @@ const PAYMENTS: Screen[] = [
         await page.getByRole("button", { name: "Close out the day" }).click();
         await expect(page.getByText("is closed out")).toBeVisible();
       };
-      const pays = async () => {
+      const pays = async (dollars: string) => {
         await page.goto(`/dashboard/bookings/${shop.bookings().at(-1)!.id}`);
         await page.getByLabel("Cheque").check();
-        await page.getByLabel("Amount, in dollars").fill("12.34");
+        await page.getByLabel("Amount, in dollars").fill(dollars);
         await page.getByLabel("Tip, in dollars (optional)").fill("5");
         await page.getByRole("button", { name: "Paid" }).click();
-        await expect(page.getByText("Payment $12.34, Tip $5.00")).toBeVisible();
+        await expect(page.getByText(`Payment $${dollars}, Tip $5.00`)).toBeVisible();
         await page.goto("/dashboard/money/close");
         await expect(page.getByRole("heading", { name: "Since the close" })).toBeVisible();
       };
       await closes("12345.65");
-      await pays();
+      await pays("12.34");
       await closes("24691.30");
-      await pays();
+      await pays("56.78");
       await page.getByText("Closed out before").click();
       await expect(page.getByText("Not counted").first()).toBeVisible();
     },
