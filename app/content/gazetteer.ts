@@ -2,8 +2,8 @@ import { type Address, disagreementIn, locatedIn, saidTown, townIn } from "~/dom
 import type { Gazetteer, Located } from "~/domain/gazetteer";
 import type { Unreached } from "~/domain/obstacle";
 import { LEAST_ELSEWHERE_MINUTES } from "~/domain/settings";
-import { type JobPlace, placeOf, type Town, TOWN_NAMES, TOWNS } from "./place-names";
-import { busyMinutesTo, isFarTown, type Stop, wayBetween } from "./roads";
+import { isFarTown, type JobPlace, placeOf, type Town, TOWN_NAMES, TOWNS } from "./place-names";
+import { busyMinutesTo, type Stop, wayBetween } from "./roads";
 
 /**
  * How people call our towns, and parts of them that stand in an address instead. Squamish is also the

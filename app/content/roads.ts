@@ -9,24 +9,16 @@ import {
 } from "~/domain/roads";
 import { FIRST_HOURS } from "~/domain/shop-hours";
 import { DAY_MINUTES, dayNumber } from "~/domain/time";
-import { isTown, type JobPlace, type Town, TOWNS } from "./place-names";
+import {
+  FAR_TOWNS,
+  type FarTown,
+  isFarTown,
+  isTown,
+  type JobPlace,
+  type Town,
+  TOWNS,
+} from "./place-names";
 
-/** Further towns that are "somewhere else" to a customer; on the road map they stand by their names. */
-export const FAR_TOWNS = [
-  "Abbotsford",
-  "Mission",
-  "Dewdney",
-  "Deroche",
-  "Chilliwack",
-  "Agassiz",
-  "Harrison Hot Springs",
-  "Hope",
-  "Sunshine Valley",
-  "Yale",
-  "Birken",
-  "D'Arcy",
-] as const;
-type FarTown = (typeof FAR_TOWNS)[number];
 /** Where a crew drives: a place, or one of those. */
 export type Stop = JobPlace | FarTown;
 type Corner = Town | FarTown;
@@ -439,10 +431,6 @@ function roadElsewhere(from: string, to: string, toElsewhere: number): Road {
 
 function cornerOf(place: string): Corner {
   return isTown(place) || isFarTown(place) ? place : SHOP_TOWN;
-}
-
-export function isFarTown(place: string | null): place is FarTown {
-  return FAR_TOWNS.some((town) => town === place);
 }
 
 /** The quickest way while no road is busy. */

@@ -130,12 +130,12 @@ export async function findRoom(
     stands: stands ?? (await stoodAtStart(trx, booking)),
   };
   const found = await findTimeConflict(trx, { ...asked, offer, kinds }, today);
-  const own = found.conflict && !offer ? await ownOffers(trx, booking) : [];
+  const own = found.conflict && !offer ? await offersFor(trx, booking) : [];
   return own.length > 0 ? findTimeConflict(trx, { ...asked, offer: own, kinds }, today) : found;
 }
 
 /** Held for its customer alone. */
-async function ownOffers(trx: DatabaseOrTransaction, booking: Booking): Promise<number[]> {
+async function offersFor(trx: DatabaseOrTransaction, booking: Booking): Promise<number[]> {
   const batches = Map.groupBy(await openOffers(trx, now()), ({ batch }) => batch!);
   const own = [...batches].filter(([, held]) => held.every((each) => isTheirs(each, booking)));
   return own.map(([batch]) => batch);

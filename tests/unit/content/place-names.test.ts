@@ -1,9 +1,16 @@
 import { disagreement, stopOf, townTyped } from "~/content/gazetteer";
 import { expect, it } from "vitest";
 import { cityProblem, placeIn } from "~/booking/answers.server";
-import { isJobPlace, type JobPlace, placeName, TOWN_NAMES, TOWNS } from "~/content/place-names";
+import {
+  FAR_TOWNS,
+  isJobPlace,
+  type JobPlace,
+  placeName,
+  TOWN_NAMES,
+  TOWNS,
+} from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
-import { FAR_TOWNS, roadsWith } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import { LEAST_ELSEWHERE_MINUTES } from "~/domain/settings";
 import { DAY_MINUTES, dayNumber } from "~/domain/time";
 
