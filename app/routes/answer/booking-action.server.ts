@@ -35,7 +35,7 @@ import { SECRET } from "~/server/http";
 import { type Drawn, drawn } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { answerBookingPage } from "./booking-page.server";
-import { answerMemory, forgetAnswers } from "./answer-memory.server";
+import { answerMemory, forgetAnswer } from "./answer-memory.server";
 
 type Draft = { key: string; openedAt: null; memory: string; isNew: boolean };
 type Attempt = BookingAttempt<PackageAnswers, Draft>;
@@ -104,7 +104,7 @@ async function reply(
   const outcome = await bookByForm({ ...attempt, place, quote, wanted, work }, now);
   if (!outcome) return closed();
   if (!(outcome instanceof Response)) return unbookedForm("package", form, outcome);
-  outcome.headers.append("set-cookie", await forgetAnswers());
+  outcome.headers.append("set-cookie", await forgetAnswer(draft.key));
   return outcome;
 }
 

@@ -19,14 +19,20 @@ import { freshShop } from "./steps";
 const AT = "2026-12-01T19:00:00.000Z";
 
 let secret = "";
+let operatorId = 0;
 beforeEach(async () => {
   await freshShop();
   for (const table of ["inquiries", "caused_letters"] as const) await clear(db, table);
   await clearOperators(db);
-  const operatorId = await insertOperator(db);
-  const kim = { name: "Kim", contact: "604-555-0177", what: "A boat" };
+  operatorId = await insertOperator(db);
+  secret = await writePrice();
+});
+
+async function writePrice(contact = "604-555-0177"): Promise<string> {
+  const kim = { name: "Kim", contact, what: "A boat" };
   await addInquiry(db, kim, Date.parse(AT), null);
-  const { id } = await db.selectFrom("inquiries").select("id").executeTakeFirstOrThrow();
+  const newest = db.selectFrom("inquiries").select("id").orderBy("id", "desc");
+  const { id } = await newest.executeTakeFirstOrThrow();
   const answer = {
     service_key: "BoatServices",
     service_name: "Marine & Boat Detailing",
@@ -36,12 +42,12 @@ beforeEach(async () => {
     until_day: "2026-12-15",
   };
   const made = newAnswerSecret();
-  secret = made.secret;
   await putAnswer(db, { ...kim, id }, answer, { ...made, operatorId, at: AT, email: null });
-});
+  return made.secret;
+}
 
-const press = (visitor: Visitor, fields = {}) =>
-  visitor.post(route, customerPaths.answerBooking(secret), { ...ORDER, ...fields }, {}, { secret });
+const press = (visitor: Visitor, fields = {}, at = { secret }) =>
+  visitor.post(route, customerPaths.answerBooking(at.secret), { ...ORDER, ...fields }, {}, at);
 const toast = (visitor: Visitor) => visitor.cookies.has("toast");
 
 it("a press on a booked price leads to the booking for ten minutes, then to the price's own page", async () => {
@@ -91,4 +97,19 @@ it("a press at a price's page leaves the package form's draft as it is", async (
   visitor.cookies.set("package", "theirs");
   await press(visitor, { keep: "ABCD-2345" });
   expect(visitor.cookies.get("package")).toBe("theirs");
+});
+
+it("what was typed at a price's page is there after another price is booked", async () => {
+  const other = { secret: await writePrice("604-555-0178") };
+  const visitor = new Visitor();
+  const shown = async () => {
+    const page = await visitor.get(route, customerPaths.answerBooking(other.secret), other);
+    return ((await page.json()) as { typed: Record<string, string> }).typed.name;
+  };
+  await visitor.get(route, customerPaths.answerBooking(secret), { secret });
+  await shown();
+  await press(visitor, { intent: "place", unscripted: "1", name: "Kim B." }, other);
+  expect(await shown()).toBe("Kim B.");
+  expect(locationOf(await press(visitor))).toMatch(/^\/booking\/confirmed\//);
+  expect(await shown()).toBe("Kim B.");
 });
