@@ -2,8 +2,9 @@ import { type Address, disagreementIn, locatedIn, saidTown, townIn } from "~/dom
 import type { Gazetteer, Located } from "~/domain/gazetteer";
 import type { Unreached } from "~/domain/obstacle";
 import { LEAST_ELSEWHERE_MINUTES } from "~/domain/settings";
-import { isFarTown, type JobPlace, placeOf, type Town, TOWN_NAMES, TOWNS } from "./place-names";
-import { busyMinutesTo, type Stop, wayBetween } from "./roads";
+import { type JobPlace, placeOf, type Town, TOWN_NAMES, TOWNS } from "./place-names";
+import { busyMinutesTo, wayBetween } from "./roads";
+import { isFarTown, type Stop } from "./stops";
 
 /**
  * How people call our towns, and parts of them that stand in an address instead. Squamish is also the

@@ -9,18 +9,9 @@ import {
 } from "~/domain/roads";
 import { FIRST_HOURS } from "~/domain/shop-hours";
 import { DAY_MINUTES, dayNumber } from "~/domain/time";
-import {
-  FAR_TOWNS,
-  type FarTown,
-  isFarTown,
-  isTown,
-  type JobPlace,
-  type Town,
-  TOWNS,
-} from "./place-names";
+import { isTown, type Town, TOWNS } from "./place-names";
+import { FAR_TOWNS, type FarTown, isFarTown } from "./stops";
 
-/** Where a crew drives: a place, or one of those. */
-export type Stop = JobPlace | FarTown;
 type Corner = Town | FarTown;
 
 /** Minutes in the rush hours of a working day. */

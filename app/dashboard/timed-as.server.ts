@@ -1,6 +1,7 @@
 import type { Booking } from "~db/schema";
 import { disagreement, stopOf } from "~/content/gazetteer";
-import { placeName, placeOf } from "~/content/place-names";
+import { placeOf } from "~/content/place-names";
+import { placeName } from "~/content/stops";
 
 /** "timed as Burnaby": where the address is in another place than the time was sold for; else null. */
 export function timedAs(booking: Pick<Booking, "place" | "street" | "city">): string | null {

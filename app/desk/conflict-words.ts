@@ -1,4 +1,3 @@
-import { placeName } from "~/content/place-names";
 import { type Undrivable } from "~/domain/conflicts";
 import type { Kept } from "~/domain/cure";
 import {
@@ -10,6 +9,7 @@ import {
   weekdayOf,
 } from "~/domain/time";
 import { offeredWords } from "~/domain/waiting";
+import { placeName } from "~/content/stops";
 
 /** For operators: "in Squamish until 12:00 PM, 1 hour 5 minutes away". */
 export function conflictWords(conflict: Undrivable): string {

@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { type JobPlace, placeName } from "~/content/place-names";
+import { type JobPlace } from "~/content/place-names";
 import { smallestJobAt } from "~/content/places";
+import { placeName } from "~/content/stops";
 import type { Cents } from "~/domain/pricing";
 import { isTooSmall, smallestInWords, type SmallestJobRules } from "~/domain/smallest-job";
 import { businessInForce } from "~/server/business.server";

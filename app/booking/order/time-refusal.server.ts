@@ -12,7 +12,7 @@ import { offers } from "~/domain/starts";
 import type { CivilDate } from "~/domain/time";
 import { loadAvailabilityQuery, nearestFreeTo, type Search } from "../availability.server";
 import { dayRefusal } from "../calendar/calendar";
-import { placeName } from "~/content/place-names";
+
 import {
   DAY_REFUSED,
   LOST_TIME,
@@ -23,6 +23,7 @@ import {
 } from "./refusal-words";
 import type { Reply } from "~/ui/reply";
 import type { FreeTime } from "../calendar/slot";
+import { placeName } from "~/content/stops";
 
 /**
  * `reason` is why none of its day can be booked; `apart`, that the car isn't where the visit's others are;

@@ -1,5 +1,6 @@
 import { type Disagreement, disagreement, townTyped } from "~/content/gazetteer";
-import { type JobPlace, placeName } from "~/content/place-names";
+import { type JobPlace } from "~/content/place-names";
+import { placeName } from "~/content/stops";
 import type { Address } from "~/domain/address";
 import type { Values } from "~/domain/values";
 import { hasConfirmed } from "~/server/submission.server";

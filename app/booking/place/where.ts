@@ -1,6 +1,7 @@
 import { stopOf } from "~/content/gazetteer";
 import type { JobPlace } from "~/content/place-names";
-import type { Stop } from "~/content/roads";
+import { type Stop } from "~/content/stops";
+
 import type { Address } from "~/domain/address";
 
 /** Where a job is, and where a crew drives for it if an address somewhere else says that. */

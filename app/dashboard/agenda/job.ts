@@ -1,4 +1,5 @@
-import { isTown, placeName } from "~/content/place-names";
+import { isTown } from "~/content/place-names";
+import { placeName } from "~/content/stops";
 import type { Cents } from "~/domain/pricing";
 import { addDays, type CivilDate, DAY_MINUTES, formatShortDate, formatTime } from "~/domain/time";
 import type { AgendaJob } from "./agenda.server";

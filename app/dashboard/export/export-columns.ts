@@ -1,4 +1,3 @@
-import { placeName } from "~/content/place-names";
 import { DETAIL_COLUMNS, type DetailColumn, type DetailName, DETAILS } from "~/domain/details";
 import { type Hookups, hookupWords } from "~/domain/hookups";
 import { type LocationMode, type Status, STATUS } from "~/domain/booking";
@@ -9,6 +8,7 @@ import { TAX_NAMES, WITH_TAX, withTax } from "~/domain/tax";
 import { printTimeOfDay } from "~/domain/time-of-day";
 import { vehicleLabel } from "~/domain/vehicle";
 import { asText } from "./spreadsheet-text";
+import { placeName } from "~/content/stops";
 
 export const EXPORTED = [
   "id",

@@ -1,16 +1,10 @@
 import { disagreement, stopOf, townTyped } from "~/content/gazetteer";
 import { expect, it } from "vitest";
 import { cityProblem, placeIn } from "~/booking/answers.server";
-import {
-  FAR_TOWNS,
-  isJobPlace,
-  type JobPlace,
-  placeName,
-  TOWN_NAMES,
-  TOWNS,
-} from "~/content/place-names";
+import { isJobPlace, type JobPlace, TOWN_NAMES, TOWNS } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { roadsWith } from "~/content/roads";
+import { FAR_TOWNS, placeName } from "~/content/stops";
 import { LEAST_ELSEWHERE_MINUTES } from "~/domain/settings";
 import { DAY_MINUTES, dayNumber } from "~/domain/time";
 

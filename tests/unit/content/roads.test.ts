@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { JobPlace } from "~/content/place-names";
-import { busyMinutesTo, roadsWith, type Stop, wayBetween } from "~/content/roads";
+import { busyMinutesTo, roadsWith, wayBetween } from "~/content/roads";
+import { type Stop } from "~/content/stops";
 import { DAY_MINUTES, dayNumber } from "~/domain/time";
 
 // Without traffic: what the places' pages print, but of the shop's own town.

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ACROSS, roadsWith, type Stop, STRETCHES } from "~/content/roads";
+import { ACROSS, roadsWith, STRETCHES } from "~/content/roads";
+import { type Stop } from "~/content/stops";
 import { AT_SHOP, type Job, type Resource, type Travel } from "~/domain/driving";
 import { conflictsOf } from "~/domain/conflicts";
 import {

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FAR_TOWNS, TOWNS } from "~/content/place-names";
+import { TOWNS } from "~/content/place-names";
 import { roadsWith, STRETCHES } from "~/content/roads";
+import { FAR_TOWNS } from "~/content/stops";
 import { type Roads, roadsOver, type Stretch, type Window } from "~/domain/roads";
 import { DAY_MINUTES, dayNumber } from "~/domain/time";
 import { arrivalsOver } from "../../support/road-oracle";

@@ -1,5 +1,5 @@
 import { AS_BOOKED, PACKAGE } from "~/desk/work";
-import { placeName } from "~/content/place-names";
+
 import { DETAIL_NAMES, DETAILS } from "~/domain/details";
 import { PRICE_BY_HAND } from "~/domain/price-override";
 import { customServices, type Prices } from "~/domain/catalogue";
@@ -10,6 +10,7 @@ import { displayName, hoursInWords } from "~/domain/services";
 import { formatDate, parseCivilDate } from "~/domain/time";
 import { vehicleLabel } from "~/domain/vehicle";
 import { operatorPaths } from "~/operator-paths";
+import { placeName } from "~/content/stops";
 
 /** By the beginning of the address, the first that fits. */
 const SCREENS: Record<string, string> = {

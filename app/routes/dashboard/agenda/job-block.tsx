@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import { isTown, placeName } from "~/content/place-names";
+import { isTown } from "~/content/place-names";
+import { placeName } from "~/content/stops";
 import { addressWords, hourWords, timesOn } from "~/dashboard/agenda/job";
 import { operatorPaths } from "~/operator-paths";
 import { STATUS_LOOKS } from "~/dashboard/status-looks";

@@ -4,10 +4,11 @@ import type { DrawnJob, DrawnLane } from "./drawing";
 import { gapLinks, type LaneGap } from "./gap-links";
 import { columnClasses, lineClasses } from "./grid";
 import { JobBlock } from "./job-block";
-import { placeName } from "~/content/place-names";
+
 import type { Leg } from "~/domain/legs";
 import { Link } from "@remix-run/react";
 import { jobsInWords } from "~/dashboard/agenda/job";
+import { placeName } from "~/content/stops";
 
 /**
  * What a lane has, in order of time. The week (`listed`) lists it below the width at which it's

@@ -10,8 +10,9 @@ import {
   formatDuration,
   formatTime,
 } from "~/domain/time";
-import { placeName } from "~/content/place-names";
+
 import type { Way } from "~/domain/roads";
+import { placeName } from "~/content/stops";
 
 /** `leg`: how the crew gets there; null in a bay. */
 export type SheetRow =
