@@ -30,7 +30,7 @@ test("a visitor books a package at an address that stays", async ({ page, wizard
   expect(shop.bookings()).toHaveLength(1);
 });
 
-test("vehicle and add-ons are kept by a reload and by leaving for home", async ({
+test("a package's answers are kept by a reload and by leaving for home", async ({
   page,
   wizard,
 }) => {
@@ -39,16 +39,21 @@ test("vehicle and add-ons are kept by a reload and by leaving for home", async (
   // Before the script has come nothing is kept but by the browser.
   await expect(page.getByRole("button", { name: "Update estimate" })).toHaveCount(0);
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
-  const kept = page.waitForResponse("/package");
   await page.getByLabel("Add Exterior wash").check();
+  const kept = page.waitForResponse("/package");
+  await page.getByLabel("Full name").fill("Ada");
   await kept;
   await page.reload();
   await wizard.costs("$473.50");
-  await page.goto("/");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.locator("header a").first().click();
   await expect(page.locator("#booking")).toContainText("$473.50");
   await page.getByRole("link", { name: /^Continue with/ }).click();
   await wizard.costs("$473.50");
   await expect(page.getByLabel("Add Exterior wash")).toBeChecked();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada");
+  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
 });
 
 test("a reload shows the page's own package, whatever another tab has chosen", async ({

@@ -6,8 +6,8 @@ import type { Submission } from "~/domain/submission";
 import { z } from "~/server/zod.server";
 import { findPackage, type Prices } from "~/domain/catalogue";
 import { typed } from "~/server/form.server";
-import { placeIn } from "../answers.server";
-import { recallForm, rememberForm } from "../form-memory.server";
+import { placeIn, withPlace } from "../answers.server";
+import { rememberForm } from "../form-memory.server";
 import { joinAddOns } from "./package";
 
 const cookie = ownCookie("package", 24 * 60 * 60);
@@ -87,13 +87,11 @@ export function pickPackage(
   return cookie.serialize(draft);
 }
 
-/** As a script tells them while the form is filled in, for whoever leaves it and returns. */
-export async function keepChoices(request: Request, form: URLSearchParams): Promise<Response> {
+/** As a script sends it while it's filled in, for a reload and for whoever leaves it and returns. */
+export async function keepForm(request: Request, form: URLSearchParams): Promise<Response> {
   const draft = await readPackage(request);
-  if (draft) {
-    const { vehicleType = "", addOn = "" } = typed(joinAddOns(form));
-    rememberForm(draft.key, { ...recallForm(draft.key), vehicleType, addOn });
-  }
+  if (draft?.key === form.get("key"))
+    rememberForm(draft.key, { addOn: "", ...typed(joinAddOns(withPlace(form))) });
   return new Response(null, { status: 204 });
 }
 

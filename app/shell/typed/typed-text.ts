@@ -1,6 +1,7 @@
 import type { SubmitFunction } from "@remix-run/react";
 import { paths } from "~/paths";
 import { fieldsOf } from "./fields";
+import { keepNow, keepSoon } from "./kept-draft";
 import { goOn, headFor } from "./onward";
 import { type EntryState, holdRestored } from "./restored";
 import { changesIn, entriesOf, fill, filledIn, POST, postForms, type Typed } from "./typed-changes";
@@ -22,7 +23,8 @@ import {
 // when a page comes, goes or is answered, and loads this, which remembers. `typed-changes` says what's
 // changed in a form and fills it again, `typed-versions` what that was typed on, `typed-rows` where a
 // row of a list stands now, `onward` where the tab was going, `restored` what the browser brings back
-// between documents. `put-back` keeps what was typed before the script came.
+// between documents, `kept-draft` tells the server of a draft. `put-back` keeps what was typed before
+// the script came.
 
 /** By their ids. */
 type TypedForms = Map<string, Typed>;
@@ -167,7 +169,11 @@ export function begin(key: string, answered: EntryState | null) {
     // Stored as it was when something was sent from it: it may show somebody's answers.
     if (sent) location.reload();
   });
-  addEventListener("pagehide", () => sent && keepBooked());
+  document.addEventListener("change", keepNow);
+  addEventListener("pagehide", () => {
+    if (sent) keepBooked();
+    keepNow();
+  });
   window.navigation?.addEventListener("navigate", beforeSignIn);
   holdRestored(hold, answered ?? history.state);
   if (answered) {
@@ -200,7 +206,9 @@ function beforeSignIn({ destination }: NavigateEvent) {
 
 function noteTyped(element: Element | null) {
   const form = element?.closest<HTMLFormElement>(POST);
-  if (form && !typedInto.has(form)) hold(form);
+  if (!form) return;
+  if (!typedInto.has(form)) hold(form);
+  keepSoon(form);
 }
 
 function hold(form: HTMLFormElement) {

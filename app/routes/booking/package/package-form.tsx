@@ -56,6 +56,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             ...getFormProps(metadata),
             ref: form,
             action: paths.packageForm,
+            "data-kept": paths.packageChoice,
             onSubmit: one.onSubmit,
             onChange: follow,
           } as object

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { packageQuote } from "~/booking/package/package";
 import { showTimes } from "~/booking/place/place-question";
-import { paths } from "~/paths";
 import type { PackagePage } from "./package-page.server";
 
 type Answers = { vehicle: string; addOns: string[] };
@@ -14,7 +13,7 @@ export function useEstimate({ draft, prices, quote: loaded, calendar }: PackageP
     const given = answersIn(form.current!);
     setAnswers(given);
     if (!answers || JSON.stringify(given) === JSON.stringify(answers)) return;
-    keep(draft.package, given);
+    noteInAddress(draft.package, given);
     // A job too small for its place has none until something is added.
     if (!calendar.next) showTimes(form.current!);
   };
@@ -26,13 +25,12 @@ export function useEstimate({ draft, prices, quote: loaded, calendar }: PackageP
   return { form, follow, quote, vehicle, isLive: answers !== null };
 }
 
-/** For a reload, and for who leaves the form and returns. */
-function keep(key: string, { vehicle, addOns }: Answers) {
-  const choices = new URLSearchParams({ vehicleType: vehicle, addOn: addOns.join() });
-  navigator.sendBeacon(paths.packageChoice, choices);
+/** For a reload. */
+function noteInAddress(key: string, { vehicle, addOns }: Answers) {
   const search = new URLSearchParams(location.search);
   search.set("package", key);
-  choices.forEach((value, name) => search.set(name, value));
+  search.set("vehicleType", vehicle);
+  search.set("addOn", addOns.join());
   history.replaceState(history.state, "", `?${search}`);
 }
 
