@@ -8,7 +8,7 @@ import { backUp, contentsOf, inspect } from "./backup";
 import { connect, openSqlite } from "./connect";
 import { holdRecords, newestCopy } from "./copies";
 import { migrationsIn, pendingOf } from "./migrate";
-import { lastTrace, nightAhead, rememberStop, wasStopped } from "./nights";
+import { lastTrace, nightAhead, rememberStop } from "./nights";
 import { insistOnShop, placeIn } from "./open";
 
 /** `npm run backup [-- folder]`, beside a running site; by default into backups/. */
@@ -46,7 +46,7 @@ async function isStoppedOn(
   const db = connect(sqlite);
   if (pendingOf(migrationsIn(sqlite)).length === 0) {
     const night = await nightAhead(db, today, () => holdRecords(folder));
-    if (!stopOf(night)) return wasStopped(db);
+    if (!stopOf(night)) return night.wasStopped;
     await rememberStop(db);
     return true;
   }

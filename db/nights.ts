@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import { isGap, type NightAhead, stopOf } from "~/domain/night";
+import { isCopyDue, isGap, type NightAhead, stopOf } from "~/domain/night";
 import type { ShopRules } from "~/domain/settings";
 import { addDays, type CivilDate } from "~/domain/time";
 import type { Database, DatabaseOrTransaction } from "./connect";
@@ -74,6 +74,7 @@ export async function nightAhead(
         selectFrom("nights").select("last_on").as("last"),
         selectFrom("nights").select("agreed_days").as("agreedDays"),
         selectFrom("nights").select("agreed_erased").as("agreedErased"),
+        selectFrom("nights").select("stopped").as("stopped"),
         bookings.as("bookings"),
         inquiries.as("inquiries"),
         bookings.where("booking_date", "<", kept).as("erased"),
@@ -82,9 +83,10 @@ export async function nightAhead(
       ];
     })
     .executeTakeFirstOrThrow();
+  const { stopped, ...ahead } = night;
   const [bookings, inquiries] = [night.bookings!, night.inquiries!];
   return {
-    ...night,
+    ...ahead,
     today,
     bookings,
     inquiries,
@@ -94,6 +96,7 @@ export async function nightAhead(
     retentionDays,
     agreedErased: night.agreedErased ?? 0,
     hasCopies: bookings + inquiries === 0 && holdRecords(),
+    wasStopped: stopped === 1,
   };
 }
 
@@ -111,7 +114,8 @@ export async function isClockInDoubt(
 ): Promise<boolean> {
   const night = await db.selectFrom("nights").selectAll().executeTakeFirst();
   if (!night) return false;
-  return isGap(night.last_on, today) || (night.stopped === 1 && night.agreed_days !== null);
+  const { last_on, stopped, agreed_days: agreedDays } = night;
+  return isGap(last_on, today) || isCopyDue({ wasStopped: stopped === 1, agreedDays });
 }
 
 /** Also where the clock was set back since the last one. */
@@ -125,14 +129,6 @@ export async function completeNight(db: Database, date: CivilDate): Promise<void
 
 export async function rememberStop(db: Database): Promise<void> {
   await db.updateTable("nights").set({ stopped: 1 }).where("stopped", "=", 0).execute();
-}
-
-/**
- * Since the last night. Then that one may be a wrong clock's, and so may be the next that isn't
- * stopped.
- */
-export async function wasStopped(db: DatabaseOrTransaction): Promise<boolean> {
-  return (await db.selectFrom("nights").select("stopped").executeTakeFirst())?.stopped === 1;
 }
 
 /** Before the night's copy, which must not agree to anything once it's restored. */

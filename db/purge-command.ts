@@ -7,7 +7,7 @@ import { businessNow } from "~/server/clock.server";
 import { loadDepositsHeld, loadRefundsDue } from "~/server/refunds.server";
 import { backUpBeforeErasing } from "./backup";
 import { newestCopy } from "./copies";
-import { beginNights, nightAhead, wasStopped } from "./nights";
+import { beginNights, nightAhead } from "./nights";
 import { open, placeIn } from "./open";
 import type { Whom } from "./purge";
 import { newSecret } from "./secret";
@@ -36,8 +36,7 @@ if (!person) {
       `the last night's work was on ${night.last}, today is ${today}, and ${lossWords(night)} would go`,
       `--agree ${sumOf(night)}`,
     );
-  const isInDoubt =
-    isStopped || isJump(night) || night.agreedDays !== null || (await wasStopped(opened.db));
+  const isInDoubt = isStopped || isJump(night) || night.agreedDays !== null || night.wasStopped;
   if (isInDoubt && opened.sqlite) await backUpBeforeErasing(opened.sqlite, backups, today);
 }
 if (person) await settleWith(person);

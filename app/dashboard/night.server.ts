@@ -1,16 +1,19 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { newestFull } from "~db/copies";
 import { agreeToNight, nightAhead, type NightShown } from "~db/nights";
-import { lossWords, type NightAhead, type Stop, stopOf } from "~/domain/night";
+import { isCopyDue, lossWords, type NightAhead, type Stop, stopOf } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
 import { backupFolder, copiesOf } from "~/server/backups.server";
 import { db, sqlite } from "~/server/db.server";
 import { loadRules } from "~/server/hours.server";
 import { log } from "~/server/log.server";
 
-/** `copy`: what an empty shop's copies hold. Only SQLite's are ours, and one of them is set aside. */
+/**
+ * `copy`: what an empty shop's copies hold. Only SQLite's are ours, and one of them is set aside. The
+ * stop is null once somebody has agreed.
+ */
 export type StoppedNight = NightAhead & {
-  stop: Stop;
+  stop: Stop | null;
   setsAside: boolean;
   copy: ReturnType<typeof newestFull>;
 };
@@ -24,7 +27,8 @@ export async function stoppedNight(
   const night = await nightAhead(db, today, copiesOf({ sqlite }), rules);
   const stop = stopOf(night);
   const copy = night.hasCopies ? newestFull(backupFolder()) : null;
-  return stop && { ...night, stop, setsAside: sqlite !== null, copy };
+  if (!stop && !isCopyDue(night)) return null;
+  return { ...night, stop, setsAside: sqlite !== null, copy };
 }
 
 /** An operator says that the date is right, and that so much may go. */

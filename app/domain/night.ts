@@ -19,6 +19,8 @@ export type NightAhead = {
   agreedErased: number;
   /** Of a shop with neither: whether copies hold some. */
   hasCopies: boolean;
+  /** The night's work was stopped since the last one. That may be a wrong clock's, and so may be the next. */
+  wasStopped: boolean;
 };
 
 /** The last night is too far from today, or too much would go at once. */
@@ -27,6 +29,14 @@ export type Stop = "gap" | "many";
 const LONGEST_GAP_DAYS = 30;
 /** So few are nothing to ask about. */
 export const FEW = 20;
+
+/** Whether an agreed night hasn't made its copy yet. Until then what goes by the clock waits. */
+export function isCopyDue({
+  wasStopped,
+  agreedDays,
+}: Pick<NightAhead, "wasStopped" | "agreedDays">): boolean {
+  return wasStopped && agreedDays !== null;
+}
 
 /** Either way: the clock may be ahead or behind. */
 export function isGap(last: CivilDate, today: CivilDate): boolean {

@@ -2,14 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { backUp, backUpBeforeErasing, firstKeptIn } from "~db/backup";
 import { ageBeforeErasing, backupName, newestCopy, removeExpired, stoppedName } from "~db/copies";
-import {
-  beginNights,
-  completeNight,
-  fulfilAgreement,
-  nightAhead,
-  rememberStop,
-  wasStopped,
-} from "~db/nights";
+import { beginNights, completeNight, fulfilAgreement, nightAhead, rememberStop } from "~db/nights";
 import type { Opened } from "~db/open";
 import { forgetPhotos } from "~db/photos";
 import { leftForRefund, leftWords, purge } from "~db/purge";
@@ -56,12 +49,12 @@ export function nightly(opened: Opened, mailFolder: string): Look {
   }
 
   /** What somebody agreed to erase may be erased by a wrong clock, and so may be all after a stop. */
-  const isInDoubt = async (night: NightAhead) =>
-    night.agreedDays !== null || isJump(night) || (await wasStopped(opened.db));
+  const isInDoubt = (night: NightAhead) =>
+    night.agreedDays !== null || isJump(night) || night.wasStopped;
 
   /** What's agreed to under Settings by day is for the night after. */
-  const isForNext = async (night: NightAhead) =>
-    night.agreedDays !== null && night.last === night.today && !(await wasStopped(opened.db));
+  const isForNext = (night: NightAhead) =>
+    night.agreedDays !== null && night.last === night.today && !night.wasStopped;
 
   /** Returns what is set aside. */
   async function keep({ today }: NightAhead): Promise<string[]> {
@@ -102,9 +95,9 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     await begin(opened);
     const night = await nightAhead(opened.db, date, copiesOf(opened));
     if (stopOf(night)) return stop(night);
-    const isEarly = await isForNext(night);
+    const isEarly = isForNext(night);
     let kept: string[] = [];
-    if (!isEarly && (await isInDoubt(night))) {
+    if (!isEarly && isInDoubt(night)) {
       const isKept = await isDone(async () => {
         kept = await keep(night);
       });

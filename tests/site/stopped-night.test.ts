@@ -27,6 +27,13 @@ test("one press resumes the night's work after a winter", async ({
   await card.getByRole("button", { name: right }).click();
   await expect(page.getByText("Cleanup goes on", { exact: true })).toBeVisible();
   await expect(card).not.toBeVisible();
+  // Until it has run, this says why no reminders are sent.
+  const waits = page.getByRole("region", { name: "Nightly cleanup hasn't run yet" });
+  await expect(waits).toContainText("Until then no reminder or free time is sent.");
+  await expect(waits).toContainText("its backup can't be made, often because the disk is full");
+  shop.setLastNight(new Date().toISOString().slice(0, 10));
+  await page.reload();
+  await expect(waits).not.toBeVisible();
 });
 
 test("inquiries that would go are counted too", async ({ page, shop, server, signInAt }) => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync, utimesSync } from "node:fs";
 import { expect, it } from "vitest";
 import { openSqlite } from "~db/connect";
 import { backUp, inspect } from "~db/backup";
-import { completeNight, rememberStop, wasStopped } from "~db/nights";
+import { completeNight, nightAhead, rememberStop } from "~db/nights";
 import { clear, insertBooking } from "../../support/bookings";
 import { runCommand } from "./command";
 import { insertBooked } from "../../support/messages";
@@ -121,7 +121,7 @@ it("npm run backup pushes no copy out while the night's work is stopped", async 
   await completeNight(shop.db, "2020-01-01");
   const { said } = await runCommand("backup", [], { DATABASE_PATH: folder.path("shop.sqlite") });
   expect(said).toMatch(/backups\/stopped-\d{4}-\d{2}-\d{2}\.sqlite: 1 bookings/);
-  expect(await wasStopped(shop.db)).toBe(true);
+  expect(await nightAhead(shop.db, "2020-01-01")).toMatchObject({ wasStopped: true });
 });
 
 it("npm run backup pushes none out either before the night after a stopped one", async () => {

@@ -21,6 +21,7 @@ const USUAL: NightAhead = {
   agreedDays: null,
   agreedErased: 0,
   hasCopies: false,
+  wasStopped: false,
 };
 
 it.each<[string, Partial<NightAhead>, Stop | null]>([

@@ -8,17 +8,41 @@ import { Button } from "~/ui/button";
 
 /** One press agrees to exactly what it says. */
 export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
-  const busy = useBusy();
   if (!night) return null;
-  const { stop, last, today, erased, retentionDays, setsAside, copy } = night;
-  const counted = (count: number) => count.toLocaleString("en-CA");
-  const [goes, ends] = [erasedWords(night), endingWords(night)];
-  const does = [goes && `erase ${goes}`, ends && `end ${ends}`].filter(Boolean).join(", ");
   return (
     <section
       aria-labelledby="stopped-night"
       className="rounded-card border-bad bg-card mt-6 grid gap-3 border px-4 py-4 md:px-5"
     >
+      {night.stop ? <NightQuestion night={night} /> : <AgreedNight night={night} />}
+    </section>
+  );
+}
+
+/** Where its backup can't be made, nothing else would say why customers get no reminders. */
+function AgreedNight({ night: { setsAside } }: { night: StoppedNight }) {
+  return (
+    <>
+      <h2 id="stopped-night">Nightly cleanup hasn't run yet</h2>
+      <p>
+        It was agreed to, and it's tried every ten minutes after 3 AM. Until then no reminder or
+        free time is sent.
+        {setsAside
+          ? " If this is still here after an hour, its backup can't be made, often because the disk is full: the server's log says why."
+          : ""}
+      </p>
+    </>
+  );
+}
+
+function NightQuestion({ night }: { night: StoppedNight }) {
+  const busy = useBusy();
+  const { stop, last, today, erased, retentionDays, setsAside, copy } = night;
+  const counted = (count: number) => count.toLocaleString("en-CA");
+  const [goes, ends] = [erasedWords(night), endingWords(night)];
+  const does = [goes && `erase ${goes}`, ends && `end ${ends}`].filter(Boolean).join(", ");
+  return (
+    <>
       <h2 id="stopped-night">Nightly cleanup is on hold</h2>
       <p>
         {last && stop === "gap"
@@ -52,6 +76,6 @@ export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
         ))}
         <Button disabled={busy}>The date is right, {does || "go on"}</Button>
       </Form>
-    </section>
+    </>
   );
 }
