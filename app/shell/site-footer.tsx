@@ -39,7 +39,7 @@ export function SiteFooter({ business, about, hours, special, year }: Props) {
   return (
     <footer
       id="contact"
-      className="on-ink bg-ink text-on-ink mt-8 pt-7 pb-21 md:mt-24 md:pt-14 md:pb-14"
+      className="on-ink bg-ink text-on-ink mt-7 pt-6 pb-21 md:mt-24 md:pt-14 md:pb-14"
     >
       <div className="page grid gap-3 gap-x-6 md:gap-y-10 md:grid-cols-[4fr_3.4fr_4.6fr_3fr] lg:grid-cols-[2fr_1.5fr_1.5fr_1fr] lg:gap-x-10">
         <div className="max-w-md">

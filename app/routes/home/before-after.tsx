@@ -34,7 +34,7 @@ export function BeforeAfter({ id, label, before, after, sizes, media, link }: Pr
               sizes={sizes.half}
               alt={before.alt}
               media={media}
-              className="aspect-8/9 size-full object-cover md:aspect-3/4"
+              className="aspect-square size-full object-cover md:aspect-3/4"
             />
           </Labelled>
           <Labelled text="After">
@@ -43,7 +43,7 @@ export function BeforeAfter({ id, label, before, after, sizes, media, link }: Pr
               sizes={sizes.half}
               alt={after.alt}
               media={media}
-              className="aspect-8/9 size-full object-cover md:aspect-3/4"
+              className="aspect-square size-full object-cover md:aspect-3/4"
             />
           </Labelled>
         </div>
@@ -59,7 +59,7 @@ export function BeforeAfter({ id, label, before, after, sizes, media, link }: Pr
             sizes={sizes.whole}
             alt={after.alt}
             media={media}
-            className="aspect-16/9 size-full object-cover md:aspect-3/2"
+            className="aspect-2/1 size-full object-cover md:aspect-3/2"
           />
         </Labelled>
         {/* A class per uncovered width, because the page allows no inline styles. */}
@@ -70,7 +70,7 @@ export function BeforeAfter({ id, label, before, after, sizes, media, link }: Pr
               sizes={sizes.whole}
               alt={before.alt}
               media={media}
-              className="aspect-16/9 size-full object-cover md:aspect-3/2"
+              className="aspect-2/1 size-full object-cover md:aspect-3/2"
             />
           </Labelled>
         </div>

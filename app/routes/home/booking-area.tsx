@@ -36,7 +36,7 @@ export function BookingArea({ hour, coatings, chosen, lost, ...choice }: Props) 
   const { packages, prefill } = choice;
   const { date, time } = prefill;
   return (
-    <section id="booking" className="page scroll-mt-6 pt-7 md:pt-24">
+    <section id="booking" className="page scroll-mt-6 pt-6 md:pt-24">
       <h2 className="text-title">Book your package</h2>
       {date ? (
         <p className="mt-3 font-semibold">
@@ -45,7 +45,7 @@ export function BookingArea({ hour, coatings, chosen, lost, ...choice }: Props) 
       ) : null}
       {chosen ? <ChosenPackage {...chosen} vehicle={prefill.vehicle} /> : null}
       <div className="mt-4 empty:hidden">{lost ? <ErrorSummary {...lost} /> : null}</div>
-      <div className="mt-4 md:mt-6">
+      <div className="mt-3 md:mt-6">
         <TwoWays hour={hour} coatings={coatings} prefill={prefill} packages="#catalogue">
           {packages.length > 0 ? <PackageChoice {...choice} another={chosen !== null} /> : null}
         </TwoWays>
@@ -59,7 +59,7 @@ export function BookingArea({ hour, coatings, chosen, lost, ...choice }: Props) 
           ))}
         </ul>
       ) : null}
-      <Terms className="max-w-measure mt-3 leading-snug md:mt-4 md:leading-[inherit]" />
+      <Terms className="max-w-measure mt-2 leading-snug md:mt-4 md:leading-[inherit]" />
     </section>
   );
 }

@@ -17,7 +17,7 @@ export const Comparison = memo(function Comparison({ compared }: Props) {
   return (
     <section
       aria-labelledby="comparison"
-      className="rounded-card on-ink bg-ink-2 mt-5 overflow-hidden text-white"
+      className="rounded-card on-ink bg-ink-2 mt-4 overflow-hidden text-white"
     >
       <div className="bg-teal px-4 py-3.5 md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-8 md:px-6 md:py-5">
         <div>

@@ -36,7 +36,7 @@ export const Hero = memo(function Hero({
       {/* A plain dark ground for the text at every width, whatever is behind it. */}
       <div aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
       <div className="light-line absolute inset-x-0 bottom-0 -z-10 h-px" aria-hidden="true" />
-      <div className="page pt-4 pb-5 md:pt-28 md:pb-10">
+      <div className="page pt-4 pb-4 md:pt-28 md:pb-10">
         <p className="label text-on-ink inline-block rounded-full border border-white/25 px-4 py-1.5 md:py-2">
           SERVING GREATER VANCOUVER
         </p>

@@ -32,12 +32,12 @@ export const Location = memo(function Location({
   const rating = business.rating || (samples ? RATING : null);
   const place = [business.name, business.street, business.city].filter(Boolean).join(", ");
   return (
-    <section id="location" aria-labelledby="location-title" className="page pt-7 md:pt-24">
+    <section id="location" aria-labelledby="location-title" className="page pt-6 md:pt-24">
       <h2 id="location-title" className="text-title">
         {business.map ? "Find Us on Google Maps" : "Find Us"}
       </h2>
-      <div className="rounded-card border-line bg-card mt-4 grid overflow-hidden md:mt-8 border lg:grid-cols-2">
-        <div className="flex flex-col px-4 py-3 md:p-8">
+      <div className="rounded-card border-line bg-card mt-3 grid overflow-hidden border md:mt-8 lg:grid-cols-2">
+        <div className="flex flex-col px-4 py-2.5 md:p-8">
           {rating ? (
             <p className="flex flex-wrap items-center gap-x-3 text-2xl font-bold [font-stretch:112%]">
               <span>{rating}</span>{" "}
@@ -55,7 +55,7 @@ export const Location = memo(function Location({
               within about {SERVICE_RADIUS_KM} km, and farther by arrangement.
             </span>
           </p>
-          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-6">
+          <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 md:mt-6 md:gap-x-4">
             <a
               href={shopOnMap(business)}
               target="_blank"
@@ -65,7 +65,9 @@ export const Location = memo(function Location({
               View on Google Maps
               <span className="sr-only"> (opens in a new tab)</span>
             </a>{" "}
-            <span className="text-soft">Please leave us a review there.</span>
+            <span className="text-soft grow basis-20 text-sm leading-snug md:text-base md:leading-[inherit]">
+              Please leave us a review there.
+            </span>
           </p>
           {live && !shown ? (
             <div className="no-print mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 md:mt-6 md:gap-x-4">
@@ -109,7 +111,7 @@ const SERVED = [
 
 function LocationsList() {
   return (
-    <nav aria-labelledby="locations-served" className="mt-3 md:mt-auto md:pt-8">
+    <nav aria-labelledby="locations-served" className="mt-2 md:mt-auto md:pt-8">
       <h3 id="locations-served">Locations We Serve</h3>
       <LinkList links={SERVED} className="link-columns border-line mt-1 border-b md:grid-cols-2" />
     </nav>

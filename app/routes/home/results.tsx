@@ -32,14 +32,14 @@ export const Results = memo(function Results({
     );
   };
   return (
-    <section id="results" aria-labelledby="results-title" className="page pt-7 md:pt-24">
+    <section id="results" aria-labelledby="results-title" className="page pt-6 md:pt-24">
       <h2 id="results-title" className="text-title">
         Our Results
       </h2>
       <ul
         ref={list}
         onPointerOver={expectLightbox}
-        className="mt-4 grid gap-3 md:mt-8 md:gap-4 md:grid-cols-2"
+        className="mt-3 grid gap-3 md:mt-8 md:gap-4 md:grid-cols-2"
       >
         {shown.map((picture, index) => (
           <li

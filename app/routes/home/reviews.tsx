@@ -18,14 +18,14 @@ export const Reviews = memo(function Reviews({
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   if (reviews.length === 0) return null;
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="page pt-7 md:pt-24">
+    <section id="reviews" aria-labelledby="reviews-title" className="page pt-6 md:pt-24">
       <div>
         <h2 id="reviews-title" className="text-title mr-3 inline">
           What Our Customers Say
         </h2>{" "}
         {reviews.some((review) => review.sample) ? <SampleMark words="Sample reviews" /> : null}
       </div>
-      <ul ref={list} className="mt-4 grid gap-x-10 gap-y-4 md:mt-8 md:gap-y-5 md:grid-cols-3">
+      <ul ref={list} className="mt-3 grid gap-x-10 gap-y-3 md:mt-8 md:gap-y-5 md:grid-cols-3">
         {reviews.map((review, index) => (
           <li
             key={`${review.name} ${review.date} ${index}`}

@@ -177,7 +177,7 @@ export default function Home() {
   return (
     <>
       <Hero {...page.hero} vehicle={prefill.vehicle} first={page.first} />
-      <section id="services" className="page pt-7 md:pt-20">
+      <section id="services" className="page pt-6 md:pt-20">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_auto] lg:items-end">
           <h2 className="text-title">Our Detailing Services</h2>
           {page.next ? (
@@ -202,7 +202,7 @@ export default function Home() {
           phone={business.phone}
           prefill={prefill}
         />
-        <div className="grid gap-x-12 gap-y-1 pt-5 md:pt-8 lg:grid-cols-[1fr_2fr]">
+        <div className="grid gap-x-12 gap-y-1 pt-4 md:pt-8 lg:grid-cols-[1fr_2fr]">
           <h3 className="md:text-xl">{AT_YOUR_PLACE}</h3>
           <AtYourPlace look="max-md:*:inline md:ruled" />
         </div>

@@ -44,7 +44,7 @@ export const ServiceTabs = memo(function ServiceTabs({
 }) {
   return (
     <div id="catalogue" className="mt-5 scroll-mt-6">
-      <div className="mb-5">
+      <div className="mb-4 md:mb-5">
         <VehicleSwitch vehicle={prefill.vehicle} factors={factors} action="/#catalogue">
           <OtherChoices than="vehicle" />
         </VehicleSwitch>

@@ -34,7 +34,7 @@ export function Shot({
     ...link,
     tabIndex: -1,
     onLoadCapture: () => setNear(true),
-    className: `block aspect-16/9 md:aspect-3/2 preview-${picture.name} ${near ? "" : "far"}`,
+    className: `block aspect-2/1 md:aspect-3/2 preview-${picture.name} ${near ? "" : "far"}`,
   };
   return (
     <figure className="rounded-card bg-ink on-ink overflow-hidden text-white">
@@ -55,7 +55,7 @@ export function Shot({
             sizes={sizes.whole}
             alt={picture.alt}
             media={media}
-            className="aspect-16/9 size-full object-cover md:aspect-3/2"
+            className="aspect-2/1 size-full object-cover md:aspect-3/2"
           />
         </a>
       )}
