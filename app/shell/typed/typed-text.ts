@@ -138,6 +138,8 @@ export function noteVisit({ formMethod, actionResult, nextUrl }: Visit) {
   isAnswered = true;
   // The answer draws the fields with what they have by now.
   leave(present);
+  // It brings another version, and may be left before the rest of its page is there.
+  if (sent) typedOn.delete(sent);
 }
 
 /** What was typed before an answer can't be told any more from what the page came with. */
