@@ -40,7 +40,7 @@ export type BookingAttempt<Answers, Draft> = {
   isSame(made: Booking): boolean;
 };
 /** `memory` is what its text is remembered by, if that isn't the key. */
-type Begun = {
+export type Begun = {
   key: string;
   openedAt: number | null;
   visit?: number;
@@ -94,7 +94,7 @@ export async function answerBooking<Page>(
   return page instanceof Response ? page : respond(reply, { page }, headers);
 }
 
-function memoryOf({ key, memory = key }: Begun): string {
+export function memoryOf({ key, memory = key }: Begun): string {
   return memory;
 }
 

@@ -3,12 +3,7 @@ import type { Booking } from "~db/schema";
 import { type Answer, answerAt, quoteOfAnswer } from "~/booking/answer/answer.server";
 import { type PackageAnswers, packageSchema, placeIn, withPlace } from "~/booking/answers.server";
 import { searchFor } from "~/booking/availability.server";
-import {
-  calendarAction,
-  SHOWN_IN,
-  valuesAfterAction,
-} from "~/booking/calendar/calendar-action.server";
-import { bookedTime, compareTimes, type FreeTime, withOfferedTime } from "~/booking/calendar/slot";
+import { bookedTime, compareTimes, type FreeTime } from "~/booking/calendar/slot";
 import { wantedTime } from "~/booking/calendar/wanted-time";
 import {
   answerBooking,
@@ -16,13 +11,10 @@ import {
   type BookingAttempt,
   unbookedForm,
 } from "~/booking/order/booking-form.server";
-import { rememberForm } from "~/booking/form-memory.server";
 import type { BookingOffer } from "~/booking/order/booking-question";
-import { formAddress, UNSCRIPTED } from "~/booking/order/form-address";
 import { pressed } from "~/booking/order/pressed.server";
-import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { isOfContact } from "~/booking/order/repeated-request.server";
-import { PLACE_FIRST } from "~/booking/place/ask-place";
+import { updatedForm } from "~/booking/order/updated-form.server";
 import { customerPaths } from "~/customer-paths";
 import { carDetails } from "~/domain/details";
 import type { Submission } from "~/domain/submission";
@@ -32,7 +24,7 @@ import { senderKey } from "~/server/client-address.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { SECRET } from "~/server/http";
-import { type Drawn, drawn } from "~/server/reply.server";
+import type { Drawn } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { answerBookingPage } from "./booking-page.server";
 import { answerMemory, forgetAnswer } from "./answer-memory.server";
@@ -78,20 +70,8 @@ async function reply(
   const quote = quoteOfAnswer(await catalogueInForce(db), answer);
   const place = placeIn(form.sent);
   if (pressed(form.sent) !== "confirm") {
-    const { intent: _, ...others } = form.sent;
     const search = searchFor({ work: quote, place, address: form.sent, now });
-    const values = (await valuesAfterAction(db, form.sent, search)) ?? withOfferedTime(others);
-    const action = calendarAction(form.sent);
-    const part = action ? SHOWN_IN[action] : values.date ? "times" : "date";
-    const asksPlace = !place && (!action || part === "times");
-    // A browser without cookies would find nothing there.
-    if (form.sent[UNSCRIPTED] && !draft.isNew) {
-      rememberForm(draft.memory, values);
-      const shown = asksPlace ? "place" : part;
-      return redirect(formAddress(head.booking, values, shown, { asksPlace }));
-    }
-    const errors: Record<string, string> = asksPlace ? { place: PLACE_FIRST } : {};
-    return drawn(asksPlace ? 422 : 200, form, { title: ANSWERS_MISSING, errors, values });
+    return updatedForm(attempt, head.booking, search);
   }
   const wanted = wantedTime(form.sent);
   const work = (answers: PackageAnswers, time: FreeTime) => ({

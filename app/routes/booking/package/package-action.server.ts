@@ -5,37 +5,28 @@ import type { Prices } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate } from "~/domain/time";
 import { isVehicle } from "~/domain/vehicle";
 import type { Values } from "~/domain/values";
-import type { JobPlace } from "~/content/place-names";
 import type { Submission } from "~/domain/submission";
 import { type PackageAnswers, packageSchema, placeIn, withPlace } from "~/booking/answers.server";
 import { bookingArea, CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
-import { PLACE_FIRST } from "~/booking/place/ask-place";
 import type { BookingOffer } from "~/booking/order/booking-question";
-import { rememberForm } from "~/booking/form-memory.server";
 import { isOfContact, isOfWork } from "~/booking/order/repeated-request.server";
-import {
-  calendarAction,
-  SHOWN_IN,
-  valuesAfterAction,
-} from "~/booking/calendar/calendar-action.server";
 import {
   changedCookie,
   draftOfForm,
   type PackageDraft,
   readPackage,
 } from "~/booking/package/package-draft.server";
-import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
-import { type FreeTime, withOfferedTime } from "~/booking/calendar/slot";
+import type { FreeTime } from "~/booking/calendar/slot";
 import { wantedTime } from "~/booking/calendar/wanted-time";
-import { type Search, searchFor } from "~/booking/availability.server";
+import { searchFor } from "~/booking/availability.server";
 import {
   answerBooking,
   bookByForm,
   type BookingAttempt,
   unbookedForm,
 } from "~/booking/order/booking-form.server";
-import { formAddress, hasTyped, UNSCRIPTED } from "~/booking/order/form-address";
 import { pressed } from "~/booking/order/pressed.server";
+import { updatedForm } from "~/booking/order/updated-form.server";
 import { joinAddOns, quoteOfForm } from "~/booking/package/package";
 import { askPath } from "~/booking/waiting/asked.server";
 import { paths } from "~/paths";
@@ -44,7 +35,7 @@ import { senderKey } from "~/server/client-address.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
-import { type Drawn, drawn } from "~/server/reply.server";
+import type { Drawn } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { packagePage } from "./package-page.server";
 import { CHOOSE_PACKAGE } from "./package-summary";
@@ -97,7 +88,7 @@ async function replyToPackage(
   }
   if (pressed(sent) !== "confirm") {
     const search = searchFor({ work: quote, place, address: sent, visit: draft.visit, now });
-    return updatedForm(attempt, headers, search, place);
+    return updatedForm(attempt, paths.packageForm, search, headers);
   }
   if (draft.isNew) return unbookedForm("package", form, { status: 409, ...CONFIRM_AGAIN });
   const wanted = wantedTime(sent);
@@ -105,31 +96,6 @@ async function replyToPackage(
   const outcome = await bookByForm({ ...attempt, place, quote, wanted, work }, now);
   if (!outcome) return leave(bookingArea.unsold);
   return outcome instanceof Response ? outcome : unbookedForm("package", form, outcome);
-}
-
-/** What's shown after a press that books nothing. */
-async function updatedForm(
-  { form, draft }: PackageAttempt,
-  headers: HeadersInit,
-  search: Search,
-  place: JobPlace | null,
-): Promise<Response | Drawn<BookingOffer>> {
-  const { sent } = form;
-  const { intent, ...others } = sent;
-  const values = (await valuesAfterAction(db, sent, search)) ?? withOfferedTime(others);
-  const action = calendarAction(sent);
-  const elsewhere = intent !== "place" ? "vehicleType" : sent.date ? "times" : "date";
-  const part = action ? SHOWN_IN[action] : elsewhere;
-  // What's promised from there on depends on the place.
-  const asksPlace = !place && (action ? part === "times" : intent === "place");
-  // A browser without cookies would find nothing there.
-  if (sent[UNSCRIPTED] && !draft.isNew && !hasTyped(values)) {
-    rememberForm(draft.key, values);
-    const shown = asksPlace ? "place" : part;
-    return redirect(formAddress(paths.packageForm, values, shown, { asksPlace }), { headers });
-  }
-  const [status, errors] = asksPlace ? [422, { place: PLACE_FIRST }] : [200, {}];
-  return drawn(status, form, { title: ANSWERS_MISSING, errors, values });
 }
 
 function isSamePackageBooking(
