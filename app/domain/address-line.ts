@@ -1,3 +1,5 @@
+import { LIMITS } from "./limits";
+
 export const POSTAL_CODE =
   /\b([ABCEGHJ-NPRSTVXY](?:\s?\d\s?|O)[A-Z])[\s.-]{0,3}((?:\d\s?|O)[A-Z](?:\s?\d|O))\b|(?<![^\s,])(V\d[A-Z])(?:[\s.-]*\d[A-Z]?)?(?=\s*(?:,|$))/gi;
 
@@ -25,6 +27,11 @@ export function partsOf(text: string): Part[] {
       return { words, tail: name !== wordsOf(part).join(" ") };
     })
     .filter(({ words }) => words.length > 0);
+}
+
+/** No form takes more, and to compare that with all names would take minutes. */
+export function readable(typed: string | null): string {
+  return (typed ?? "").slice(0, LIMITS.street);
 }
 
 export function wordsOf(text: string): string[] {

@@ -4,6 +4,7 @@ import {
   type Part,
   partsOf,
   POSTAL_CODE,
+  readable,
   STREET,
   withoutCode,
   wordsOf,
@@ -71,12 +72,13 @@ export function saidTown<Town extends string>(
 function namedIn<Town extends string>(
   gazetteer: Gazetteer<Town>,
   place: Town | "elsewhere",
-  { street, city }: Address,
+  address: Address,
 ): Located<Town>[] {
-  const parts = [...partsOf(city ?? ""), ...partsOf(street ?? "")];
+  const [street, city] = [readable(address.street), readable(address.city)];
+  const parts = [...partsOf(city), ...partsOf(street)];
   return [
-    ...namedInCity(gazetteer, city ?? ""),
-    ...namedInStreet(gazetteer, street ?? ""),
+    ...namedInCity(gazetteer, city),
+    ...namedInStreet(gazetteer, street),
     ...parts.flatMap((part) => farIn(gazetteer, place, part)),
   ];
 }
@@ -168,10 +170,8 @@ function regionIn<Town extends string>(
 ): Located<Town> | null {
   const text = city.trim().replace(/,?\s*\bU\.?S\.?A?\.?$/, "");
   const zipped = ZIPPED.exec(text);
-  if (zipped) {
-    const state = regions.get(zipped[1]!.toUpperCase());
-    if (state) return state;
-  }
+  const state = zipped && regions.get(zipped[1]!.toUpperCase());
+  if (state) return state;
   const [, before, coma, code] = /^(.*?)(,?)\s*\b([A-Z]{2})\.?$/s.exec(withoutCode(text)) ?? [];
   if (before && code && code !== "CA") {
     const region = regions.get(code);
