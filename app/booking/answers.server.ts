@@ -126,7 +126,8 @@ const packageStep = person.extend({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-export const packageSchema = placed(packageStep.superRefine(cityGoesWithPlace));
+/** Whether the address goes with the place is judged where it's booked (`bookByForm`), as the wizard's. */
+export const packageSchema = placed(packageStep);
 export type PackageAnswers = z.infer<typeof packageSchema>;
 
 const desk = packageStep.extend({

@@ -212,18 +212,6 @@ describe("the package form's answers", () => {
       city: "",
     });
   });
-
-  it("the package form's answers need the city that the times are for", () => {
-    const typed = { place: "burnaby", city: "Whistler" };
-    expect(packaged(typed).errors.city).toMatch(/^\w+ isn't the place you chose, Burnaby\./);
-    expect(packaged({ ...typed, place: "whistler" }).value).toMatchObject({ city: "Whistler" });
-  });
-
-  it("the package form's answers need the city of a street that's somewhere else", () => {
-    const typed = { place: "elsewhere", street: "12 Elm Street", city: "" };
-    expect(packaged(typed).errors.city).toBe("Enter the city of that street");
-    expect(packaged({ ...typed, street: "" }).value).toMatchObject({ place: "elsewhere" });
-  });
 });
 
 describe("the vehicle step's answers", () => {

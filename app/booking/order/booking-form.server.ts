@@ -1,6 +1,7 @@
 import type { Booking } from "~db/schema";
 import type { JobPlace } from "~/content/place-names";
 import type { Parsed, Submission } from "~/domain/submission";
+import { oneLine } from "~/domain/text";
 import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import { paths } from "~/paths";
@@ -126,7 +127,11 @@ export async function bookByForm<Answers extends Omit<Contact, "place">>(
   const { sent, parsed, version, confirmed } = form;
   const { key, openedAt, visit } = draft;
   const { asksAll } = FLOWS[flow];
-  const errors: Values | null = parsed.errors ?? cityError(place, parsed.value, confirmed);
+  const { city = "", street = "" } = sent;
+  const elsewhere = place && cityProblem(place, oneLine(city), oneLine(street), confirmed);
+  const errors: Values | null = elsewhere
+    ? { ...parsed.errors, city: parsed.errors?.city ?? elsewhere }
+    : parsed.errors;
   if (errors || !parsed.value || wanted.errors || !place) {
     const small = await smallRefusal(db, place, quote);
     if (small) {
@@ -169,14 +174,4 @@ export async function bookByForm<Answers extends Omit<Contact, "place">>(
   // A wrong time of the form's own, or one of a draft whose hours have changed since.
   const isWrong = outcome.kind === "outsideHours" && asksAll;
   return { status: isWrong ? 422 : 409, ...unbooked(outcome, asksAll) };
-}
-
-/** The wizard's form has no place that its address could go with. */
-function cityError(
-  place: JobPlace | null,
-  { city, street }: Pick<Contact, "city" | "street">,
-  confirmed: readonly string[],
-): Values | null {
-  const words = place && cityProblem(place, city, street, confirmed);
-  return words ? { city: words } : null;
 }

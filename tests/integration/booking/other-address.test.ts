@@ -5,7 +5,7 @@ import { get, insertOperator, responseOf, signedInCookie, toastOf } from "../../
 import { insertResource } from "../../support/rows";
 import { locationOf } from "../../support/visitor";
 import { stored, managed, post as change } from "./manage-screens";
-import { ORDER, press, visitorWith, pressed } from "./package-form";
+import { look as lookAtForm, ORDER, press, visitorWith, pressed } from "./package-form";
 import {
   ANSWERS,
   bookings,
@@ -114,6 +114,16 @@ it("an address in another place, at the package form, is asked about, and booked
   expect(await bookings()).toEqual([]);
   await seeConfirmation(visitor, await press(visitor, { ...AT_HOME, confirmed: KEEP }));
   expect(await bookings()).toMatchObject([{ place: "burnaby", ...LODGE }]);
+});
+
+it("an address in another place, at the package form, is of the same booking where Back sends it without the answer", async () => {
+  const visitor = await visitorWith("Ozoning");
+  const { key } = (await lookAtForm(visitor)).page.draft;
+  const form = { ...AT_HOME, package: "Ozoning", key, intent: "confirm" };
+  const confirmation = locationOf(await press(visitor, { ...form, confirmed: KEEP }));
+  const again = await press(visitor, form);
+  expect(locationOf(again)).toBe(confirmation);
+  expect(await toastOf(again)).toBeUndefined();
 });
 
 it("an address in another place, at the package form, shows the times and the travel of the other place", async () => {
