@@ -2,6 +2,7 @@ import { replace } from "@remix-run/node";
 import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
 import { isFree } from "~/domain/slots";
+import type { CivilNow } from "~/domain/time";
 import { type CatalogueInForce, catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -18,14 +19,19 @@ import type { Selection } from "./selection";
 import { type StepId, stepOf } from "./steps";
 import type { Order } from "../order/submit.server";
 
+/** For the calendar before the contact step: its address is that of an earlier car. */
+export function searchOfDraft(prices: Prices, draft: Draft, now: CivilNow) {
+  const { selection, place, visit } = draft;
+  const [work, address] = [quoteOf(prices, selection), addressBefore(draft)];
+  return searchFor({ work, place, address, visit, now });
+}
+
 /** A calendar that can't be read counts as free: the booking itself checks again. */
 async function isTimeFree(prices: Prices, draft: Draft): Promise<boolean> {
-  const { place, visit, date, start } = draft;
-  const work = quoteOf(prices, draft.selection);
-  if (!work || date === null || start === null) return false;
+  const { date, start } = draft;
+  if (!quoteOf(prices, draft.selection) || date === null || start === null) return false;
   try {
-    const address = addressBefore(draft);
-    const search = searchFor({ work, place, address, visit, now: businessNow() });
+    const search = searchOfDraft(prices, draft, businessNow());
     return isFree(date, start, await loadAvailabilityQuery(db, { from: date, to: date }, search));
   } catch (error) {
     log.error("the calendar cannot be read", error);

@@ -1,18 +1,17 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { PLACE_MISSING, placeIn } from "~/booking/answers.server";
-import { loadAvailabilityQuery, searchFor } from "~/booking/availability.server";
+import { loadAvailabilityQuery } from "~/booking/availability.server";
 import { calendarAction, valuesAfterAction } from "~/booking/calendar/calendar-action.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 import { calendarTime, wantedTime } from "~/booking/calendar/wanted-time";
 import { ASKS_PLACE, PLACE_FIRST } from "~/booking/place/ask-place";
 import { quoteOf } from "~/booking/quote";
-import { addressBefore } from "~/booking/order/another-car.server";
 import { askPath } from "~/booking/waiting/asked.server";
 import { ANSWERS_MISSING, DAY_REFUSED, tooSmall } from "~/booking/order/refusal-words";
 import { smallRefusal } from "~/booking/order/smallest-job.server";
 import { refusalOf, wordsInCalendar } from "~/booking/order/time-refusal.server";
 import { type Draft, draftCookie } from "~/booking/wizard/draft.server";
-import { progressOf, sentStep } from "~/booking/wizard/journey.server";
+import { progressOf, searchOfDraft, sentStep } from "~/booking/wizard/journey.server";
 import { leadsTo, stepOf } from "~/booking/wizard/steps";
 import type { Prices } from "~/domain/catalogue";
 import type { Submission } from "~/domain/submission";
@@ -58,13 +57,7 @@ async function chooseTime(
   const place = "place" in sent || "locationMode" in sent ? placeIn(sent) : before.place;
   const draft = { ...before, place };
   const quote = quoteOf(prices, draft.selection);
-  const search = searchFor({
-    work: quote,
-    place,
-    address: addressBefore(draft),
-    visit: draft.visit,
-    now,
-  });
+  const search = searchOfDraft(prices, draft, now);
   // Unchecked, since the next page checks it. Empty if a pressed day's times never arrived.
   const ticked =
     shown.date && (shown.start !== null || sent.time === "") ? { ...draft, ...shown } : draft;

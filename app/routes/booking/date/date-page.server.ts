@@ -1,6 +1,6 @@
 import type { Database } from "~db/connect";
-import { addressBefore, nextCarTime } from "~/booking/order/another-car.server";
-import { type Search, searchFor } from "~/booking/availability.server";
+import { nextCarTime } from "~/booking/order/another-car.server";
+import type { Search } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { placeFields } from "~/booking/place/place-question";
@@ -9,7 +9,7 @@ import { loadShownHours } from "~/booking/shown-hours.server";
 import { smallRefusal } from "~/booking/order/smallest-job.server";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { placeNote, whereOf } from "~/booking/place/travel.server";
-import type { StepState } from "~/booking/wizard/journey.server";
+import { searchOfDraft, type StepState } from "~/booking/wizard/journey.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
@@ -18,9 +18,9 @@ import { orFault } from "~/server/fault.server";
 /** `from` is the first day of the calendar's page, if one is asked for. */
 export async function datePage(db: Database, step: StepState, from: string | null, now: CivilNow) {
   const { prices } = step;
-  const { selection, place, visit } = step.draft;
+  const { selection, place } = step.draft;
   const quote = quoteOf(prices, selection);
-  const search = searchFor({ work: quote, place, address: addressBefore(step.draft), visit, now });
+  const search = searchOfDraft(prices, step.draft, now);
   const { draft, timeIsFree } = await withNextTime(db, step, search);
   const { date, start } = draft;
   const time = start === null ? null : formatTime(start);
