@@ -3,6 +3,7 @@ import type { AnswerState } from "~/domain/inquiry";
 import { PageHeading } from "~/ui/page-heading";
 import type { Reply } from "~/ui/reply";
 import { BookingErrors, PhoneLink } from "../contact/phone-link";
+import { UNKNOWN_LINK } from "../manage/manage-head";
 import type { AnswerHead } from "./answer.server";
 
 const TITLES: Record<AnswerState, string> = {
@@ -15,7 +16,7 @@ const TITLES: Record<AnswerState, string> = {
 
 /** The name of a page that such a link opens; `title` while the price can be accepted. */
 export function answerTitle(head: AnswerHead | null, title = TITLES.open): string {
-  if (!head) return "This link leads nowhere";
+  if (!head) return UNKNOWN_LINK;
   return head.state === "open" ? title : TITLES[head.state];
 }
 

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findAnswer } from "~db/inquiry-answers";
 import type { InquiryAnswer } from "~db/schema";
@@ -9,9 +8,8 @@ import { agreedEstimate } from "~/domain/price-override";
 import { taxedWords } from "~/domain/tax";
 import { EMAIL } from "~/domain/text";
 import { type CivilNow, formatDate, formatDuration } from "~/domain/time";
-import { businessLastRead, businessInForce } from "~/server/business.server";
+import { businessInForce } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { SECRET } from "~/server/http";
 import { keyedHash } from "~/server/keyed-hash.server";
 import type { Quote } from "../quote";
 
@@ -54,12 +52,6 @@ export async function answerAt(
   // One answer makes one booking, whichever page is pressed. Who has the link can't tell the key, which
   // leads to the booking.
   return { answer, head, key: keyedHash(`answer ${secret}`).slice(0, 22) };
-}
-
-/** For an address that opens nothing: data, or the document would have no text of its own. */
-export function noAnswer() {
-  const { phone } = businessLastRead();
-  return json({ head: null, phone }, { status: 404, headers: SECRET });
 }
 
 /** At the price and for the time that were agreed, whatever the catalogue says by now. */

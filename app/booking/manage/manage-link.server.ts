@@ -50,6 +50,12 @@ export async function findFor(
   return { booking, byLetter, secret, head };
 }
 
+/** A 404 as page data: a thrown one would leave the document without a text of its own. */
+export function unknownLink() {
+  const { phone } = businessLastRead();
+  return json({ head: null, phone }, { status: 404, headers: SECRET });
+}
+
 type Beside<More> = (
   found: ManagedBooking,
   request: Request,
@@ -61,12 +67,7 @@ export function headLoader<More extends object>(beside: Beside<More>) {
   return async ({ request, params }: LoaderFunctionArgs) => {
     const now = businessNow();
     const found = await findFor(db, params.secret, now);
-    // A 404 as page data: a thrown one would leave the document without a text of its own.
-    if (!found)
-      return json(
-        { head: null, phone: businessLastRead().phone },
-        { status: 404, headers: SECRET },
-      );
+    if (!found) return unknownLink();
     const { head } = found;
     const more = await beside(found, request, now);
     return json({ head, phone: head.phone, ...more }, { headers: SECRET });

@@ -5,11 +5,12 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type AnswerHead, answerAt, askedBy, noAnswer } from "~/booking/answer/answer.server";
+import { type AnswerHead, answerAt, askedBy } from "~/booking/answer/answer.server";
 import { AnswerPage, answerTitle } from "~/booking/answer/answer-page";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { placeIn } from "~/booking/answers.server";
 import { recallForm } from "~/booking/form-memory.server";
+import { unknownLink } from "~/booking/manage/manage-link.server";
 import { choicesIn } from "~/booking/order/form-address";
 import { placeAsked } from "~/booking/place/ask-place";
 import { loadShownHours } from "~/booking/shown-hours.server";
@@ -38,7 +39,7 @@ export const headers: HeadersFunction = () => SECRET;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = businessNow();
   const found = await answerAt(db, params.secret, now);
-  if (!found) return noAnswer();
+  if (!found) return unknownLink();
   const { head, answer, key } = found;
   const { searchParams } = new URL(request.url);
   const accepts = head.state === "open" && searchParams.has("accept");
