@@ -12,7 +12,8 @@ import type { Prices } from "~/domain/catalogue";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import type { WorkTime } from "~/domain/work-time";
 import type { Quote } from "~/booking/quote";
-import { AS_BOOKED, isSameWork, quoteOfWork, type StoredWork } from "./work";
+import type { BookedWork } from "~/booking/stored-work";
+import { AS_BOOKED, isSameWork, quoteOfWork } from "./work";
 
 export type Priced = Estimate & WorkTime;
 
@@ -37,7 +38,7 @@ export function storedPrice(booking: {
 /** Whether nothing has changed that price and time depend on: not the work, nor a size that counts. */
 export function isPricedAlike(
   prices: Prices,
-  { work, size, stored }: { work: StoredWork; size: VehicleSize; stored: Pick<Priced, "lines"> },
+  { work, size, stored }: { work: BookedWork; size: VehicleSize; stored: Pick<Priced, "lines"> },
   values: Record<string, string>,
 ): boolean {
   if (!isSameWork(prices, work, values)) return false;

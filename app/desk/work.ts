@@ -1,11 +1,12 @@
-import { customServices, findPackage, findSold, type Prices } from "~/domain/catalogue";
+import { customServices, findSold, type Prices } from "~/domain/catalogue";
 import { type Area, hoursInWords, parseHourly, printHourly } from "~/domain/services";
 import { optionsOf } from "~/domain/json-columns";
 import type { Values } from "~/domain/values";
 import { pricedType } from "~/domain/vehicle";
 import { isSold, LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
-import { type PackageChoice, packageQuote } from "~/booking/package/package";
-import { CUSTOM_KEY, type Quote, quoteOf } from "~/booking/quote";
+import { packageQuote } from "~/booking/package/package";
+import { type Quote, quoteOf } from "~/booking/quote";
+import { type BookedWork, bookedWork, type Work } from "~/booking/stored-work";
 import {
   EMPTY_SELECTION,
   known,
@@ -13,14 +14,6 @@ import {
   type Selection,
   settled,
 } from "~/booking/wizard/selection";
-
-type Work = { flow: "wizard"; selection: Selection } | { flow: "package"; choice: PackageChoice };
-export type StoredWork = {
-  flow: Work["flow"];
-  service_key: string;
-  service_name: string;
-  service_options: string;
-};
 
 export const WORK_MISSING = "Choose the service and the work";
 /** A package's bare key would collide with the wizard's Ozoning. */
@@ -108,48 +101,34 @@ export function workErrors(prices: Prices, values: Values): Record<string, strin
 }
 
 /** A booking's work as form values; `AS_BOOKED` if the form can't express it. */
-export function valuesOfWork(prices: Prices, stored: StoredWork): Values {
-  const values = candidate(prices, stored, optionsOf(stored.service_options));
-  return isSameWork(prices, stored, values) ? values : { work: AS_BOOKED };
+export function valuesOfWork(prices: Prices, booked: BookedWork): Values {
+  const values = candidate(prices, booked);
+  return isSameWork(prices, booked, values) ? values : { work: AS_BOOKED };
 }
 
-function candidate(
-  prices: Prices,
-  { flow, service_key: key }: StoredWork,
-  names: string[],
-): Values {
-  if (flow === "package")
-    return {
-      work: PACKAGE + key,
-      addOns: idsOf(findPackage(prices, key)?.addOns ?? [], names),
-    };
-  if (key === CUSTOM_KEY) return { work: "custom", custom: idsOf(customServices(prices), names) };
+function candidate(prices: Prices, booked: BookedWork): Values {
+  const work = bookedWork(prices, booked);
+  if (work.flow === "package")
+    return { work: PACKAGE + work.choice.key, addOns: work.choice.addOns.join() };
+  const { category, options, custom } = work.selection;
+  if (category === "custom") return { work: "custom", custom: custom.join() };
+  const key = booked.service_key;
   const service = parseHourly(key);
   if (!service) return { work: key };
-  const options = {
-    work: service.area,
-    [`${service.area}Options`]: idsOf(prices.options[service.area], names),
-  };
-  return quoteOfWork(prices, options)?.serviceKey === key
-    ? options
-    : { ...options, [`${service.area}Hours`]: String(service.hours) };
+  const values = { work: category, [`${category}Options`]: options.join() };
+  return quoteOfWork(prices, values)?.serviceKey === key
+    ? values
+    : { ...values, [`${category}Hours`]: String(service.hours) };
 }
 
-export function isSameWork(prices: Prices, stored: StoredWork, values: Values): boolean {
+export function isSameWork(prices: Prices, booked: BookedWork, values: Values): boolean {
   if (values.work === AS_BOOKED) return true;
   const quote = quoteOfWork(prices, values);
   return (
-    readWork(prices, values)?.flow === stored.flow &&
-    quote?.serviceKey === stored.service_key &&
-    JSON.stringify(quote.options) === JSON.stringify(optionsOf(stored.service_options))
+    readWork(prices, values)?.flow === booked.flow &&
+    quote?.serviceKey === booked.service_key &&
+    JSON.stringify(quote.options) === JSON.stringify(optionsOf(booked.service_options))
   );
-}
-
-function idsOf(list: readonly { id: string; name: string }[], names: readonly string[]): string {
-  return list
-    .filter(({ name }) => names.includes(name))
-    .map(({ id }) => id)
-    .join(",");
 }
 
 function ticked(list: readonly { id: string }[], ids = ""): string[] {

@@ -5,9 +5,10 @@ import { Agreed, CustomerFields, DeskSection, MoreFields, TellField } from "~/de
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { editedPrice, isPricedAlike, type Priced } from "~/desk/edited-price";
 import { PlaceQuestion } from "~/booking/place/place-question";
+import type { BookedWork } from "~/booking/stored-work";
 import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
-import { isSameWork, quoteOfWork, type StoredWork } from "~/desk/work";
+import { isSameWork, quoteOfWork } from "~/desk/work";
 import { WorkFields } from "~/desk/work-fields";
 import { MeanwhilePanel } from "~/dashboard/changes/changed-meanwhile";
 import type { Deletion } from "~/dashboard/changes/deleted.server";
@@ -34,7 +35,7 @@ type EditedBooking = {
   open: boolean;
   completed: boolean;
   booked?: string;
-  work: StoredWork;
+  work: BookedWork;
   size: VehicleSize;
   stored: Priced;
 };

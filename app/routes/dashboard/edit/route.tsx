@@ -47,7 +47,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
     open: OCCUPYING.includes(booking.status),
     completed: booking.status === "completed",
     booked: values.work === AS_BOOKED ? service_name : undefined,
-    work: { flow, service_key, service_name, service_options },
+    work: { flow, service_key, service_options },
     size: vehicle_size,
     stored: storedPrice(booking),
   };
