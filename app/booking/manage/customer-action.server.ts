@@ -8,6 +8,7 @@ import type { Values } from "~/domain/values";
 import { senderKey } from "~/server/client-address.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { typed } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { didTo, isLastChange } from "~/server/last-change.server";
@@ -70,9 +71,13 @@ export function customerAction<Value, Asked = never>({
     if (!found) return refuseClosed(null, title);
     const managed = { ...found, addressKey: senderKey(context), now };
     const sent = typed(form);
-    const left = await leave?.(sent, managed);
-    if (left) return left;
     const submission = submissionAs(form, read(form, sent, found.booking), null, found.secret);
+    const left = await orFault(
+      "a button did nothing",
+      async () => leave?.(sent, managed),
+      () => refuse<never>(503, { main: FAILED }, { of: submission }),
+    );
+    if (left) return left;
     if (submission.parsed.errors && open && !found.head[open]) return refuseClosed(found, title);
     const { offered, already, run, ...rest } = change(managed, submission);
     return answer<Value, Asked>(db, submission, {

@@ -67,3 +67,17 @@ it("a page that can't write names the number to call", async () => {
   expect(page.status).toBe(503);
   expect(visibleText(await page.text())).toContain("or call us Our number: 604-555-0142");
 });
+
+it("a place in line that can't be written is a fault of ours, and told as one", async () => {
+  const { secret } = await managed();
+  await sql`create trigger no_line before insert on waiting_entries begin select raise(abort, 'disk full'); end`.execute(
+    db,
+  );
+  const page = await ask(customerPaths.manage(secret), {
+    method: "POST",
+    body: new URLSearchParams({ intent: "earlier" }),
+  });
+  await sql`drop trigger no_line`.execute(db);
+  expect(page.status).toBe(503);
+  expect(visibleText(await page.text())).toContain("Nothing has been changed The fault is ours");
+});
