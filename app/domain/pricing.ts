@@ -28,6 +28,7 @@ export function estimateOf(
 
 /** What pages say beside a price. */
 export const BEFORE_TAX = "before tax";
+export const PLUS_TRAVEL = "+ travel, agreed by phone";
 
 /** "$125.00 CAD, before tax". */
 export function totalWords(total: Cents): string {

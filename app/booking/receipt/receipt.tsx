@@ -3,7 +3,7 @@ import type { Preparation } from "~/content/preparation";
 import type { Status } from "~/domain/booking";
 import type { ShownHold } from "../order/hold.server";
 import type { ShownDeposit } from "./deposit.server";
-import { BEFORE_TAX, type Cents, formatPrice, type PriceLine } from "~/domain/pricing";
+import { BEFORE_TAX, type Cents, formatPrice, PLUS_TRAVEL, type PriceLine } from "~/domain/pricing";
 import { lineWords } from "~/domain/tax";
 
 export type Receipt = {
@@ -136,9 +136,7 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
       ) : null}
       <Row name="Estimated total">
         <strong className="text-2xl [font-stretch:112%]">{formatPrice(booking.total)}</strong>{" "}
-        {booking.byArrangement ? (
-          <span className="sm:whitespace-nowrap">+ travel, agreed by phone</span>
-        ) : null}{" "}
+        {booking.byArrangement ? <span className="sm:whitespace-nowrap">{PLUS_TRAVEL}</span> : null}{" "}
         <span className="text-soft">{`CAD, ${BEFORE_TAX}`}</span>
         <Lines lines={booking.lines} />
         {booking.taxed.length > 0 ? <Lines lines={booking.taxed} /> : null}

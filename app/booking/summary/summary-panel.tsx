@@ -1,5 +1,5 @@
-import { Terms } from "./terms";
-import { BEFORE_TAX, formatPrice, type PriceLine } from "~/domain/pricing";
+import { ESTIMATE_NOTE, Terms } from "./terms";
+import { formatPrice, PLUS_TRAVEL, type PriceLine } from "~/domain/pricing";
 import { StepLink, type StepTarget, toStep } from "../wizard/step-link";
 import type { Summary, SummaryLine } from "./summary-lines";
 
@@ -62,13 +62,11 @@ export function Estimate({
           {formatPrice(price.total)}
         </strong>{" "}
         {plusTravel ? (
-          <span className="basis-full text-right font-semibold">+ travel, agreed by phone</span>
+          <span className="basis-full text-right font-semibold">{PLUS_TRAVEL}</span>
         ) : null}
       </p>
       {price.taxed?.length ? <Lines lines={price.taxed} /> : null}
-      <p className="text-soft mt-3 text-[0.9375rem]">
-        {`Estimate in CAD ${BEFORE_TAX}. Final pricing may vary based on vehicle condition and specific requirements.`}
-      </p>
+      <p className="text-soft mt-3 text-[0.9375rem]">{ESTIMATE_NOTE}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { isJobPlace, type JobPlace } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
+import { PLUS_TRAVEL } from "~/domain/pricing";
 import type { Prices } from "~/domain/catalogue";
 import { taxedWords } from "~/domain/tax";
 import { type CivilDate, parseCivilDate } from "~/domain/time";
@@ -44,7 +45,7 @@ export function readAsked(prices: Prices, asked: URLSearchParams) {
 /** In words, and where it's changed. */
 export function askedInWords({ work, place, quote }: NonNullable<ReturnType<typeof readAsked>>) {
   const { flow, vehicle_type: vehicle } = work;
-  const travel = isByArrangement(place) ? " + travel, agreed by phone" : "";
+  const travel = isByArrangement(place) ? ` ${PLUS_TRAVEL}` : "";
   return {
     facts: [
       ["Service", quote.serviceName],

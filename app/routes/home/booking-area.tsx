@@ -3,7 +3,7 @@ import { TwoWays } from "~/booking/prices/two-ways";
 import { Terms } from "~/booking/summary/terms";
 import type { MissingDraft } from "~/booking/wizard/missing-draft";
 import { CATALOGUE_TABS, type Factors, type PricedPackage, TAB_NAMES } from "~/domain/catalogue";
-import { type Cents, formatPrice } from "~/domain/pricing";
+import { type Cents, formatPrice, PLUS_TRAVEL } from "~/domain/pricing";
 import { formatShortDate } from "~/domain/time";
 import { asSwitched, sizeInWords } from "~/domain/vehicle";
 import { paths, type Prefill, withSearch } from "~/paths";
@@ -103,7 +103,7 @@ function PackageChoice({ another, ...choice }: Choice & { another: boolean }) {
 
 function ChosenPackage({ name, options, total, forAnyCar, plusTravel, vehicle }: Chosen & Prefill) {
   const choices = new URLSearchParams(vehicle ? { vehicleType: asSwitched(vehicle) } : {});
-  const notes = [forAnyCar && "for a car", plusTravel && "+ travel, agreed by phone"];
+  const notes = [forAnyCar && "for a car", plusTravel && PLUS_TRAVEL];
   return (
     <div className="rounded-card border-amber bg-picked no-print mt-8 grid items-center gap-x-6 gap-y-3 border-2 px-5 py-4 md:grid-cols-[1fr_auto_12rem]">
       <p className="leading-snug">

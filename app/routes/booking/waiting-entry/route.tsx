@@ -2,12 +2,12 @@ import { type HeadersFunction, json, type LoaderFunctionArgs, redirect } from "@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { BookingErrors, PhoneLink } from "~/booking/contact/phone-link";
 import { UNKNOWN_LINK } from "~/booking/manage/manage-head";
-import { Terms } from "~/booking/summary/terms";
+import { ESTIMATE_NOTE, Terms } from "~/booking/summary/terms";
 import { useSending } from "~/booking/use-sending";
 import { Facts } from "~/booking/waiting/facts";
 import { entryPage } from "~/booking/waiting/lines.server";
 import { customerPaths } from "~/customer-paths";
-import { BEFORE_TAX, formatPrice } from "~/domain/pricing";
+import { formatPrice, PLUS_TRAVEL } from "~/domain/pricing";
 import { TO_ALL } from "~/domain/waiting";
 import { lineWords } from "~/domain/tax";
 import { paths } from "~/paths";
@@ -134,7 +134,7 @@ function Wish({ entry }: { entry: Entry }) {
             total === null ? null : (
               <>
                 {formatPrice(total)}
-                {plusTravel ? " + travel, agreed by phone" : ""}
+                {plusTravel ? ` ${PLUS_TRAVEL}` : ""}
                 {taxed.map((line) => (
                   <span key={line.label} className="block font-normal">
                     {lineWords(line)}
@@ -151,9 +151,7 @@ function Wish({ entry }: { entry: Entry }) {
         ]}
       />
       {offer && total !== null ? (
-        <p className="text-soft mt-3 text-[0.9375rem]">
-          {`Estimate in CAD ${BEFORE_TAX}. Final pricing may vary based on vehicle condition and specific requirements.`}
-        </p>
+        <p className="text-soft mt-3 text-[0.9375rem]">{ESTIMATE_NOTE}</p>
       ) : null}
     </div>
   );
