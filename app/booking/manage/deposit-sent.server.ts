@@ -8,6 +8,7 @@ import { instantAt, now as instantNow, timestamp } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
 import { loadSchedule } from "~/server/hours.server";
 import { saidSent } from "../receipt/deposit.server";
+import { CUSTOMER } from "./customer-changes.server";
 
 /** Where no day is open for so long, the first one counts. */
 const LOOKED_AT_DAYS = 14;
@@ -28,7 +29,7 @@ export async function sayDepositSent(
   const start = instantAt({ date: booking.booking_date, minute: booking.start_minute });
   return changeBooking(trx, booking, {
     kind: "depositSent",
-    doer: { by: "customer", through: "link" },
+    doer: CUSTOMER,
     at: timestamp(),
     to: { held_until: Math.max(booking.held_until!, Math.min(noon, start)) },
     note: { deposit_sent: [null, due.cents] },

@@ -7,7 +7,6 @@ import { askedForWeather, endEntry, findEntry, wetDays } from "~db/waiting";
 import { refundWords } from "~/domain/deposits";
 import { isTheirs } from "~/domain/waiting";
 import { OCCUPYING } from "~/domain/booking";
-import type { Doer } from "~/domain/event";
 import { untilWords } from "~/domain/suspicion";
 import { type CivilDate, type CivilNow, formatDay } from "~/domain/time";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
@@ -15,11 +14,9 @@ import { findBooking } from "~/server/find-booking.server";
 import { settlement } from "~/server/settled-deposit.server";
 import { loadAvailabilityQuery, searchOf } from "../availability.server";
 import { bookedTime } from "../calendar/slot";
-import { cancelBooking, mayStillChange } from "../manage/customer-changes.server";
+import { cancelBooking, CUSTOMER, mayStillChange } from "../manage/customer-changes.server";
 import { refusalOf } from "../order/time-refusal.server";
 import { startWords, timeOfOffer } from "./wish.server";
-
-const CUSTOMER: Doer = { by: "customer", through: "link" };
 
 type State = "open" | "kept" | "moved" | "cancelled" | "over";
 
