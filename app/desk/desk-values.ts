@@ -18,7 +18,7 @@ import {
 } from "~/domain/time";
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
-import { wantedTime as calendarTime } from "~/booking/calendar/wanted-time";
+import { wantedTime } from "~/booking/calendar/wanted-time";
 
 /** By field name; lists are comma-separated. */
 export type DeskValues = Values;
@@ -90,11 +90,11 @@ export function handWords({ handDate = "", handTime = "" }: DeskValues): string 
 }
 
 /** A typed time precedes the calendar's; two different times are an error. */
-export function wantedTime(
+export function deskTime(
   values: DeskValues,
 ): { time: FreeTime; errors: null } | { time: null; errors: Errors } {
   if (!values.handDate && !values.handTime) {
-    const { value: time, errors } = calendarTime({ ...values, slot: "" });
+    const { value: time, errors } = wantedTime({ ...values, slot: "" });
     return time ? { time, errors: null } : { time: null, errors };
   }
   const date = values.handDate ? readDate(values.handDate) : parseCivilDate(values.date);

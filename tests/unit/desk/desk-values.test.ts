@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handPriceOf, readDesk, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
+import { deskTime, handPriceOf, readDesk, withOfferedDeskTime } from "~/desk/desk-values";
 import { mergeValues } from "~/domain/merge";
 
 it("page and server read a form of the desk alike: joined lists, the last consent, and nothing that is posted twice or is no field", () => {
@@ -40,7 +40,7 @@ describe("the wanted time", () => {
     ],
     ["midnight", { handDate: "2026-12-25", handTime: "00:00" }, { date: "2026-12-25", start: 0 }],
   ])("%s", (_, values, time) => {
-    expect(wantedTime(values as Record<string, string>)).toEqual({ time, errors: null });
+    expect(deskTime(values as Record<string, string>)).toEqual({ time, errors: null });
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe("the wanted time", () => {
     ],
     ["nonsense twice", { handDate: "soon", handTime: "late" }, ["handDate", "handTime"]],
   ])("the wanted time is not %s", (_, values, fields) => {
-    const { errors } = wantedTime(values as Record<string, string>);
+    const { errors } = deskTime(values as Record<string, string>);
     expect(Object.keys(errors ?? {})).toEqual(fields);
   });
 
@@ -74,7 +74,7 @@ describe("the wanted time", () => {
       handTime: "22:15",
       slot: "2026-12-09@780",
     });
-    expect(wantedTime(values).time).toEqual({ date: "2026-12-09", start: 780 });
+    expect(deskTime(values).time).toEqual({ date: "2026-12-09", start: 780 });
     expect(withOfferedDeskTime(CALENDAR)).toEqual(CALENDAR);
   });
 
@@ -85,13 +85,13 @@ describe("the wanted time", () => {
       refused: " 22:15",
       slot: "2026-12-09@780",
     };
-    expect(wantedTime(withOfferedDeskTime(refused)).time).toEqual({
+    expect(deskTime(withOfferedDeskTime(refused)).time).toEqual({
       date: "2026-12-09",
       start: 780,
     });
-    expect(
-      wantedTime(withOfferedDeskTime({ ...refused, handTime: "21:00" })).errors,
-    ).toHaveProperty("handTime");
+    expect(deskTime(withOfferedDeskTime({ ...refused, handTime: "21:00" })).errors).toHaveProperty(
+      "handTime",
+    );
   });
 });
 

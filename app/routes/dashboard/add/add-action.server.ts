@@ -7,7 +7,7 @@ import { answerDesk } from "~/desk/answer-desk.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
 import { customerValues } from "~/desk/booking-values.server";
 import { errorsTitle, readCall, timeAnswers } from "~/desk/desk-schema.server";
-import { type DeskValues, wantedTime } from "~/desk/desk-values";
+import { deskTime, type DeskValues } from "~/desk/desk-values";
 import { askPrice, type PriceQuestion } from "~/desk/consent";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { quoteOfWork, WORK_MISSING } from "~/desk/work";
@@ -46,7 +46,7 @@ export async function answerAdd(args: OperatorActionArgs, now: CivilNow) {
 }
 
 function readAddition(prices: Prices, values: DeskValues): Parsed<Addition> {
-  const { time, errors: timeErrors } = wantedTime(values);
+  const { time, errors: timeErrors } = deskTime(values);
   const { value: call, errors } = readCall(prices, values, timeErrors);
   if (!time || !call?.work) return { value: null, errors: errors ?? { work: WORK_MISSING } };
   const { work, ...others } = call;

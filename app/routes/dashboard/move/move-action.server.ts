@@ -12,7 +12,7 @@ import { detailsPath } from "~/dashboard/links";
 import { filterOf } from "~/dashboard/filter";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { answerDesk } from "~/desk/answer-desk.server";
-import { type DeskValues, wantedTime } from "~/desk/desk-values";
+import { deskTime, type DeskValues } from "~/desk/desk-values";
 import { noticeTo, noticeWords } from "~/desk/notice.server";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import type { Doer } from "~/domain/event";
@@ -44,7 +44,7 @@ export function answerMove(args: OperatorActionArgs, booking: Booking, now: Civi
 }
 
 function readMove(values: DeskValues): Parsed<Move> {
-  const { time, errors } = wantedTime(values);
+  const { time, errors } = deskTime(values);
   return time
     ? { value: { time, quietly: values.tell !== "on" }, errors: null }
     : { value: null, errors };
