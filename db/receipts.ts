@@ -69,16 +69,6 @@ export function fits(issued: Issued, booking: Fitted): boolean {
   return status !== "cancelled" || issued.deposit === true || withTax(issued) <= kept_cents;
 }
 
-/** What its customer may see: what fits, and a booking that's somebody else's by now shows nothing of who was before. */
-export async function newestReceipt(
-  db: DatabaseOrTransaction,
-  booking: Fitted & Pick<Booking, "id" | "customer_email">,
-): Promise<Invoice | null> {
-  const [newest] = await receiptsOf(db, booking.id);
-  const isTheirs = newest?.customerEmail === booking.customer_email;
-  return newest && isTheirs && fits(newest, booking) ? newest : null;
-}
-
 /** Only one transaction writes at a time, so that numbers rise by one. Returns its number. */
 export async function writeReceipt(
   trx: DatabaseOrTransaction,

@@ -9,7 +9,7 @@ import type { SiteMoney } from "~/content/money";
 import { keptSale } from "~/domain/deposits";
 import type { Doer } from "~/domain/event";
 import type { Cents } from "~/domain/pricing";
-import type { Issued } from "~/domain/invoice";
+import type { Invoice, Issued } from "~/domain/invoice";
 import { priceLinesOf, taxesOf } from "~/domain/json-columns";
 import { balanceOf, METHODS, PAYMENT_KINDS } from "~/domain/payments";
 import { type Tax, TAX_NAMES, type TaxId, withTax } from "~/domain/tax";
@@ -222,4 +222,14 @@ export async function sendReceipt(
     at,
   });
   return { kind: "done", did: { what: "booking", id: `${id} ${newest.number}`, outcome: "sent" } };
+}
+
+/** What its customer may see: what fits, and a booking that's somebody else's by now shows nothing of who was before. */
+export async function newestReceipt(
+  db: DatabaseOrTransaction,
+  booking: Booking,
+): Promise<Invoice | null> {
+  const [newest] = await receiptsOf(db, booking.id);
+  const isTheirs = newest?.customerEmail === booking.customer_email;
+  return newest && isTheirs && fits(newest, booking) ? newest : null;
 }

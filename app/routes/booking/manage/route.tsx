@@ -2,7 +2,7 @@ import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, manageHandle, type ManageHead } from "~/booking/manage/manage-head";
-import { newestReceipt } from "~/booking/manage/newest-receipt.server";
+import { newestReceipt } from "~/server/receipts.server";
 import { headLoader } from "~/booking/manage/manage-link.server";
 import { BookingErrors } from "~/booking/contact/phone-link";
 import { customerPaths } from "~/customer-paths";

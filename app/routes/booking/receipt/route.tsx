@@ -2,7 +2,7 @@ import type { HeadersFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ManageFrame, UnknownLink } from "~/booking/manage/manage-frame";
 import { UNKNOWN_LINK } from "~/booking/manage/manage-head";
-import { newestReceipt } from "~/booking/manage/newest-receipt.server";
+import { newestReceipt } from "~/server/receipts.server";
 import { headLoader } from "~/booking/manage/manage-link.server";
 import { InvoiceSheet } from "~/booking/receipt/invoice";
 import { type Invoice, invoiceTitle } from "~/domain/invoice";

@@ -1,1 +1,0 @@
-export { newestReceipt } from "~db/receipts";
