@@ -6,10 +6,12 @@ import {
 } from "@remix-run/node";
 import type { Doer } from "~/domain/event";
 import { UNKNOWN_FORM } from "~/domain/merge";
+import type { FormChange } from "~/server/answer-action.server";
 import { forbidStoring, readForm } from "~/server/http";
 import { refuse } from "~/server/reply.server";
 import { newKey } from "~/server/submission.server";
 import { isUpload } from "~/server/upload.server";
+import type { Question } from "~/ui/reply";
 import { requireOperator } from "./operator.server";
 import type { SignedIn } from "./sessions.server";
 
@@ -19,6 +21,10 @@ type ByOperator = { operator: SignedIn; doer: Doer };
 type OperatorLoaderArgs = LoaderFunctionArgs & ByOperator & { headers: Headers };
 /** An operator's press, as an action gets it. */
 export type OperatorActionArgs = ActionFunctionArgs & ByOperator & { form: URLSearchParams };
+/** What such a form does, which depends on who presses, and where. */
+export type OperatorChange<Value, Asked = Question> = (
+  args: OperatorActionArgs,
+) => FormChange<Value, Asked>;
 /** One whose body hasn't been read. */
 export type OperatorUploadArgs = ActionFunctionArgs & ByOperator;
 /** For what a page asks by itself, and for a file, whose sign-in leads to its `page`. */

@@ -15,4 +15,12 @@ export function answerAction<Value, Asked = Question>(
   const { pathname } = new URL(request.url);
   return answer(db, submissionOf(form, schema, operator, pathname), change);
 }
+
+/** An action that does so, by a change that may depend on who presses, and where. */
+export function answers<Value, Asked = Question, From extends Sender = Sender>(
+  change: FormChange<Value, Asked> | ((from: From) => FormChange<Value, Asked>),
+) {
+  return (from: From) => answerAction(from, typeof change === "function" ? change(from) : change);
+}
+
 export type Sender = { request: Request; form: URLSearchParams; operator: { id: number } };

@@ -1,11 +1,10 @@
-import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import type { OperatorChange } from "~/auth/operator-route.server";
 import { closeOutPath } from "~/dashboard/agenda/agenda";
 import { NOT_RECORDED } from "~/dashboard/changes/if-recorded.server";
 import { closeDay } from "~/desk/close-day.server";
 import type { Method } from "~/domain/payments";
 import { CLOSE_NOTE_LIMIT, COUNTED } from "~/domain/takings";
 import { A_DATE, formatDate, parseCivilDate } from "~/domain/time";
-import type { FormChange } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
 import { dollarsField, optionalLineField } from "~/server/form.server";
 import { recordsPayments } from "~/server/money.server";
@@ -32,7 +31,7 @@ const schema = z
   });
 
 /** Each is a further one; the newest counts. */
-export function closeChange({ operator }: OperatorActionArgs): FormChange<z.infer<typeof schema>> {
+export const closeChange: OperatorChange<z.infer<typeof schema>> = ({ operator }) => {
   return {
     schema,
     title: "The day isn't closed out",
@@ -42,4 +41,4 @@ export function closeChange({ operator }: OperatorActionArgs): FormChange<z.infe
     to: ({ id }) => closeOutPath(id),
     told: (_, { id }) => ({ title: `${formatDate(id)} is closed out` }),
   };
-}
+};

@@ -12,7 +12,7 @@ import { CLOSE_NOTE_LIMIT } from "~/domain/takings";
 import { type CivilDate, formatDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
-import { answerAction } from "~/server/answer-action.server";
+import { answers } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { refusal } from "~/server/http";
@@ -42,7 +42,7 @@ export const loader = operatorLoader(async ({ request }) => {
   return { date, today, ...(await closePage(db, date)) };
 });
 
-export const action = operatorAction((args) => answerAction(args, closeChange(args)));
+export const action = operatorAction(answers(closeChange));
 
 export default function CloseOut() {
   const { date, today, key, due, all, since, closes, seen } = useLoaderData<typeof loader>();

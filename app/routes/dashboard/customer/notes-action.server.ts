@@ -1,7 +1,8 @@
+import type { OperatorChange } from "~/auth/operator-route.server";
 import { writeNotes } from "~/dashboard/customers/customers.server";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import { paragraphs } from "~/domain/text";
-import type { FormChange } from "~/server/answer-action.server";
+import { idOf } from "~/server/ids";
 import { z } from "~/server/zod.server";
 import { NOTES_LIMIT } from "./notes-form";
 
@@ -24,7 +25,8 @@ const schema = z.object({
     }),
 });
 
-export function notesChange(id: number): FormChange<z.infer<typeof schema>> {
+export const notesChange: OperatorChange<z.infer<typeof schema>> = ({ params }) => {
+  const id = idOf(params.id);
   return {
     schema,
     title,
@@ -43,4 +45,4 @@ export function notesChange(id: number): FormChange<z.infer<typeof schema>> {
     to: customerPath(id),
     told: () => ({ title: "Notes saved" }),
   };
-}
+};

@@ -14,7 +14,7 @@ import { loadRecorded, trackRecords } from "~/dashboard/customers/track-records.
 import { Frame } from "~/dashboard/frame";
 import { Subscreen } from "~/dashboard/subscreen";
 import { parseCursor } from "~/dashboard/cursor";
-import { findId, idOf } from "~/server/ids";
+import { findId } from "~/server/ids";
 import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { vehicleInList } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
@@ -23,7 +23,7 @@ import { greeting } from "~/domain/ready-texts";
 import { addBookingPath, operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { answerAction } from "~/server/answer-action.server";
+import { answers } from "~/server/answer-action.server";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
@@ -64,9 +64,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
   };
 });
 
-export const action = operatorAction((args) =>
-  answerAction(args, notesChange(idOf(args.params.id))),
-);
+export const action = operatorAction(answers(notesChange));
 
 export default function CustomerPage() {
   const data = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { ifRecorded } from "~/dashboard/changes/if-recorded.server";
-import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import type { OperatorChange } from "~/auth/operator-route.server";
 import type { Did } from "~db/submissions";
 import { filterOf } from "~/dashboard/filter";
 import { detailsPath, undoPaymentPath } from "~/dashboard/links";
@@ -8,7 +8,6 @@ import { pressOf } from "~/desk/payments.server";
 import { depositDue } from "~/domain/deposits";
 import { METHODS, type Method, PAYMENT_NOTE_LIMIT } from "~/domain/payments";
 import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
-import type { FormChange } from "~/server/answer-action.server";
 import { db } from "~/server/db.server";
 import { findBooking } from "~/server/find-booking.server";
 import { optionalLineField } from "~/server/form.server";
@@ -28,12 +27,12 @@ const schema = z.object({
 });
 
 /** "Deposit received", on a booking's page and in the list. */
-export function depositChange({
+export const depositChange: OperatorChange<z.infer<typeof schema>> = ({
   operator,
   doer,
   request,
   params,
-}: OperatorActionArgs): FormChange<z.infer<typeof schema>> {
+}) => {
   const [id, filter] = [idOf(params.id), filterOf(request)];
   const pressIn = (did: Did) => Number(did.id.split(" ")[1]);
   return {
@@ -52,4 +51,4 @@ export function depositChange({
         : { title: "Recorded" };
     },
   };
-}
+};

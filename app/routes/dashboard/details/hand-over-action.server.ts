@@ -1,4 +1,4 @@
-import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import type { OperatorChange } from "~/auth/operator-route.server";
 import { didTo } from "~/server/last-change.server";
 import { handOverAtDesk, type HandOverConflict } from "~/desk/hand-over.server";
 import { detailsPath } from "~/dashboard/links";
@@ -6,17 +6,16 @@ import { idOf } from "~/server/ids";
 import { filterOf } from "~/dashboard/filter";
 import { businessNow } from "~/server/clock.server";
 import { idField } from "~/server/form.server";
-import type { FormChange } from "~/server/answer-action.server";
 import { z } from "~/server/zod.server";
 import { tooLate } from "~/dashboard/changes/late.server";
 
 const schema = z.object({ resource: idField, seen: idField });
 
-export function handOverChange({
+export const handOverChange: OperatorChange<z.infer<typeof schema>, HandOverConflict> = ({
   doer,
   request,
   params,
-}: OperatorActionArgs): FormChange<z.infer<typeof schema>, HandOverConflict> {
+}) => {
   const id = idOf(params.id);
   const to = detailsPath(id, filterOf(request));
   return {
@@ -43,4 +42,4 @@ export function handOverChange({
     holds: () => false,
     to,
   };
-}
+};

@@ -1,5 +1,5 @@
 import { ifRecorded } from "~/dashboard/changes/if-recorded.server";
-import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import type { OperatorActionArgs, OperatorChange } from "~/auth/operator-route.server";
 import type { Did } from "~db/submissions";
 import { wantsDeposit } from "~db/payments";
 import { filterOf } from "~/dashboard/filter";
@@ -68,7 +68,7 @@ const backSchema = z.object({
 });
 
 /** Of a row, or by the toast of all rows of a press. */
-export function takeBackChange(args: OperatorActionArgs): FormChange<z.infer<typeof backSchema>> {
+export const takeBackChange: OperatorChange<z.infer<typeof backSchema>> = (args) => {
   const id = idOf(args.params.id);
   return {
     schema: backSchema,
@@ -86,4 +86,4 @@ export function takeBackChange(args: OperatorActionArgs): FormChange<z.infer<typ
         : { title };
     },
   };
-}
+};

@@ -15,7 +15,7 @@ import { historyOf, messagesAbout } from "~/dashboard/changes/history.server";
 import { timedAs } from "~/dashboard/timed-as.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { db } from "~/server/db.server";
-import { answerAction } from "~/server/answer-action.server";
+import { answers } from "~/server/answer-action.server";
 import { mayBeSaid } from "~/desk/no-show.server";
 import { liesAhead } from "~/domain/booking";
 import { readyWords } from "~/domain/pickup";
@@ -92,14 +92,14 @@ export const loader = operatorLoader(async ({ request, params }) => {
 });
 
 export const action = operatorForms({
-  status: (args) => answerAction(args, statusChange(args)),
-  clear: (args) => answerAction(args, clearChange(args)),
-  handOver: (args) => answerAction(args, handOverChange(args)),
-  paid: (args) => answerAction(args, paymentChange(args, "payment")),
-  refunded: (args) => answerAction(args, paymentChange(args, "refund")),
-  deposit: (args) => answerAction(args, depositChange(args)),
-  takeBack: (args) => answerAction(args, takeBackChange(args)),
-  texted: (args) => answerAction(args, textedChange(args)),
+  status: answers(statusChange),
+  clear: answers(clearChange),
+  handOver: answers(handOverChange),
+  paid: answers((args) => paymentChange(args, "payment")),
+  refunded: answers((args) => paymentChange(args, "refund")),
+  deposit: answers(depositChange),
+  takeBack: answers(takeBackChange),
+  texted: answers(textedChange),
 });
 
 export default function Booking() {

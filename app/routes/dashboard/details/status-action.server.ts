@@ -1,4 +1,4 @@
-import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import type { OperatorChange } from "~/auth/operator-route.server";
 import { tooLate } from "~/dashboard/changes/late.server";
 import { BECAME, BECOMES } from "~/dashboard/deposit-choice";
 import { filterOf, listPath } from "~/dashboard/filter";
@@ -9,7 +9,6 @@ import { clearSuspicion, outcomeOf, setStatus } from "~/desk/status-changes.serv
 import type { TimeConflict } from "~/desk/time-conflict.server";
 import { STATUSES } from "~/domain/booking";
 import { isLastChange } from "~/server/last-change.server";
-import type { FormChange } from "~/server/answer-action.server";
 import { z } from "~/server/zod.server";
 
 const title = "Failed to update booking status";
@@ -20,11 +19,10 @@ const statusSchema = z.object({
 });
 
 /** An invalid status or a late click changes nothing; the page then shows the present state. */
-export function statusChange({
-  doer,
-  request,
-  params,
-}: OperatorActionArgs): FormChange<z.infer<typeof statusSchema>, TimeConflict | DepositQuestion> {
+export const statusChange: OperatorChange<
+  z.infer<typeof statusSchema>,
+  TimeConflict | DepositQuestion
+> = ({ doer, request, params }) => {
   const [id, filter] = [idOf(params.id), filterOf(request)];
   return {
     schema: statusSchema,
@@ -53,14 +51,10 @@ export function statusChange({
       };
     },
   };
-}
+};
 
 /** It's a real customer's. */
-export function clearChange({
-  doer,
-  request,
-  params,
-}: OperatorActionArgs): FormChange<object, TimeConflict> {
+export const clearChange: OperatorChange<object, TimeConflict> = ({ doer, request, params }) => {
   const id = idOf(params.id);
   return {
     schema: z.object({}),
@@ -73,4 +67,4 @@ export function clearChange({
     to: detailsPath(id, filterOf(request)),
     told: () => ({ title: "Marked as a customer's booking" }),
   };
-}
+};

@@ -1,5 +1,5 @@
 import { writeEvent } from "~db/journal";
-import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import type { OperatorChange } from "~/auth/operator-route.server";
 import { tooLate } from "~/dashboard/changes/late.server";
 import { filterOf } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
@@ -8,17 +8,12 @@ import { timestamp } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
 import { idOf } from "~/server/ids";
 import { didTo } from "~/server/last-change.server";
-import type { FormChange } from "~/server/answer-action.server";
 import { z } from "~/server/zod.server";
 
 const schema = z.object({ text: z.enum(TEXT_KINDS) });
 
 /** The owner's own phone has sent a text: the history says which. */
-export function textedChange({
-  doer,
-  request,
-  params,
-}: OperatorActionArgs): FormChange<z.infer<typeof schema>> {
+export const textedChange: OperatorChange<z.infer<typeof schema>> = ({ doer, request, params }) => {
   const id = idOf(params.id);
   return {
     schema,
@@ -33,4 +28,4 @@ export function textedChange({
     to: detailsPath(id, filterOf(request)),
     told: ({ text }) => ({ title: `“${TEXT_NAMES[text]}” is in the history as texted` }),
   };
-}
+};

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findInquiry } from "~db/inquiries";
 import { answersTo, putAnswer, withdrawAnswers } from "~db/inquiry-answers";
-import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import type { OperatorChange } from "~/auth/operator-route.server";
 import { LONGEST_MINUTES, SHORTEST_MINUTES } from "~/domain/catalogue-limits";
 import { answerState } from "~/domain/inquiry";
 import { LIMITS } from "~/domain/limits";
@@ -10,7 +10,6 @@ import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
 import { EMAIL, paragraphs } from "~/domain/text";
 import { A_DATE, addDays, readDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
-import { answerAction } from "~/server/answer-action.server";
 import { newAnswerSecret } from "~/server/answer-secret.server";
 import { readCatalogue } from "~/server/catalogue.server";
 import { businessNow, timestamp } from "~/server/clock.server";
@@ -50,12 +49,12 @@ const schema = z.object({
 });
 
 /** A price in writing, in place of an earlier one that was shown: the version is how many there are. */
-export function saveAnswer(args: OperatorActionArgs) {
-  const id = answeredIn(args.request);
-  return answerAction(args, {
+export const answerChange: OperatorChange<z.infer<typeof schema>> = ({ operator, request }) => {
+  const id = answeredIn(request);
+  return {
     schema,
     title: "Nothing was sent",
-    async run(trx, { value, version }): Promise<Outcome> {
+    async run(trx, { value, version }) {
       const [inquiry, { length }] = [await findInquiry(trx, id), await answersTo(trx, [id])];
       if (!inquiry || length !== version) return refused(409, "main", LIST_CHANGED_MEANWHILE);
       const services = answerableServices(await readCatalogue(trx));
@@ -70,7 +69,7 @@ export function saveAnswer(args: OperatorActionArgs) {
         until_day: value.until,
       };
       const email = EMAIL.test(inquiry.contact) ? inquiry.contact : null;
-      const by = { operatorId: args.operator.id, at: timestamp(), email };
+      const by = { operatorId: operator.id, at: timestamp(), email };
       const answerId = await putAnswer(trx, inquiry, answer, { ...newAnswerSecret(), ...by });
       const did = { what: "inquiry", id: `${id} ${answerId}`, outcome: "answered" };
       const told = email
@@ -81,16 +80,16 @@ export function saveAnswer(args: OperatorActionArgs) {
     holds: async (trx, did) => `${id} ${(await answersTo(trx, [id]))[0]?.id}` === did.id,
     to: operatorPaths.inquiry(id),
     told: () => ({ title: "Answer sent" }),
-  });
-}
+  };
+};
 
-export function withdrawAnswer(args: OperatorActionArgs) {
-  const id = answeredIn(args.request);
+export const withdrawChange: OperatorChange<object> = ({ request }) => {
+  const id = answeredIn(request);
   const isOpen = async (trx: DatabaseOrTransaction) =>
     (await answersTo(trx, [id])).some(
       (answer) => answerState(answer, businessNow().date) === "open",
     );
-  return answerAction(args, {
+  return {
     schema: z.object({}),
     async run(trx) {
       return (await withdrawAnswers(trx, id, timestamp()))
@@ -100,8 +99,8 @@ export function withdrawAnswer(args: OperatorActionArgs) {
     holds: async (trx) => !(await isOpen(trx)),
     to: operatorPaths.inquiry(id),
     told: () => ({ title: "Answer withdrawn", text: "Its page says so, with your number." }),
-  });
-}
+  };
+};
 
 function refused(status: 409 | 422, field: string, words: string): Outcome {
   return { kind: "refused", status, errors: { [field]: words } };

@@ -8,12 +8,12 @@ import { type ShownInquiry, shownInquiries } from "~/dashboard/inquiries.server"
 import { phoneWords } from "~/domain/phone";
 import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
-import { answerAction } from "~/server/answer-action.server";
+import { answers } from "~/server/answer-action.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import { saveAnswer, withdrawAnswer } from "./answer-action.server";
+import { answerChange, withdrawChange } from "./answer-action.server";
 import { AnswerScreen } from "./answer-screen";
 import { AnswerState } from "./answer-state";
 import { inquiryChange, listInquiries } from "./inquiry-action.server";
@@ -37,10 +37,10 @@ export const loader = operatorLoader(async ({ request }) => {
 });
 
 export const action = operatorForms({
-  done: (args) => answerAction(args, inquiryChange(true)),
-  open: (args) => answerAction(args, inquiryChange(false)),
-  save: saveAnswer,
-  withdraw: withdrawAnswer,
+  done: answers(inquiryChange(true)),
+  open: answers(inquiryChange(false)),
+  save: answers(answerChange),
+  withdraw: answers(withdrawChange),
 });
 
 export default function Inquiries() {

@@ -1,9 +1,8 @@
-import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import type { OperatorChange } from "~/auth/operator-route.server";
 import { ifRecorded } from "~/dashboard/changes/if-recorded.server";
 import { issueReceipt, sendReceipt } from "~/server/receipts.server";
 import { BILL_TO_LIMIT, PO_LIMIT } from "~/domain/invoice";
 import { operatorPaths } from "~/operator-paths";
-import type { FormChange } from "~/server/answer-action.server";
 import { optionalLineField } from "~/server/form.server";
 import { idOf } from "~/server/ids";
 import { z } from "~/server/zod.server";
@@ -19,10 +18,7 @@ const schema = z.object({
 });
 const numberIn = ({ id }: { id: string }) => id.split(" ")[1]!;
 
-export function issueChange({
-  doer,
-  params,
-}: OperatorActionArgs): FormChange<z.infer<typeof schema>> {
+export const issueChange: OperatorChange<z.infer<typeof schema>> = ({ doer, params }) => {
   const id = idOf(params.id);
   return {
     schema,
@@ -32,11 +28,11 @@ export function issueChange({
     to: operatorPaths.receipt(id),
     told: (_, did) => ({ title: `${numberIn(did)} is made` }),
   };
-}
+};
 
 const sendSchema = z.object({ number: z.string().default("") });
 
-export function sendChange({ params }: OperatorActionArgs): FormChange<z.infer<typeof sendSchema>> {
+export const sendChange: OperatorChange<z.infer<typeof sendSchema>> = ({ params }) => {
   const id = idOf(params.id);
   return {
     schema: sendSchema,
@@ -46,4 +42,4 @@ export function sendChange({ params }: OperatorActionArgs): FormChange<z.infer<t
     to: operatorPaths.receipt(id),
     told: (_, did) => ({ title: `${numberIn(did)} goes to the customer by email` }),
   };
-}
+};

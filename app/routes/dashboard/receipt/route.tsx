@@ -10,7 +10,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { BILL_TO_LIMIT, type Invoice, invoiceTitle, PO_LIMIT } from "~/domain/invoice";
 import { operatorPaths } from "~/operator-paths";
 import { withSearch } from "~/paths";
-import { answerAction } from "~/server/answer-action.server";
+import { answers } from "~/server/answer-action.server";
 import { db } from "~/server/db.server";
 import { findId } from "~/server/ids";
 import { noindex } from "~/seo/noindex";
@@ -37,8 +37,8 @@ export const loader = operatorLoader(async ({ request, params }) => {
 });
 
 export const action = operatorForms({
-  issue: (args) => answerAction(args, issueChange(args)),
-  send: (args) => answerAction(args, sendChange(args)),
+  issue: answers(issueChange),
+  send: answers(sendChange),
 });
 
 export default function ReceiptScreen() {

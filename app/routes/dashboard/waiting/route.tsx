@@ -11,7 +11,7 @@ import { shortPrice } from "~/domain/pricing";
 import { formatDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { withSearch } from "~/paths";
-import { answerAction } from "~/server/answer-action.server";
+import { answers } from "~/server/answer-action.server";
 import { businessInForce } from "~/server/business.server";
 import { businessNow, momentInWords } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -51,9 +51,9 @@ export const loader = operatorLoader(async ({ request }) => {
 });
 
 export const action = operatorForms({
-  texted: (args) => answerAction(args, textedChange),
-  remove: (args) => answerAction(args, removeChange),
-  offer: (args) => answerAction(args, offerChange),
+  texted: answers(textedChange),
+  remove: answers(removeChange),
+  offer: answers(offerChange),
 });
 
 export default function WaitingList() {

@@ -8,7 +8,7 @@ import { Subscreen } from "~/dashboard/subscreen";
 import { useBusy } from "~/dashboard/use-busy";
 import { type CivilDate, formatDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
-import { answerAction } from "~/server/answer-action.server";
+import { answers } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { loadSettings } from "~/server/hours.server";
@@ -36,7 +36,7 @@ export const loader = operatorLoader(async ({ request }) => {
 
 export const action = operatorForms({
   ask: askAction,
-  texted: (args) => answerAction(args, textedChange(args.request)),
+  texted: answers(textedChange),
 });
 
 export default function Weather() {

@@ -6,7 +6,7 @@ import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
 import type { Parsed } from "~/domain/submission";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import type { FormChange } from "~/server/answer-action.server";
+import type { FormChange, Sender } from "~/server/answer-action.server";
 import { idField, typed } from "~/server/form.server";
 import { findId } from "~/server/ids";
 import { answer, submissionAs } from "~/server/submission.server";
@@ -42,7 +42,7 @@ export function askAction({ request, form, operator, doer }: OperatorActionArgs)
 }
 
 /** An ask that the owner's own phone has sent. */
-export function textedChange(request: Request): FormChange<{ id: number | null }> {
+export function textedChange({ request }: Sender): FormChange<{ id: number | null }> {
   return {
     schema: z.object({ id: idField }),
     async run(trx, { value: { id } }) {

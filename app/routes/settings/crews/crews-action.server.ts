@@ -4,7 +4,7 @@ import type { Values } from "~/domain/values";
 import { mergeTogether, type Three } from "~/domain/merge";
 import type { NewResource, Settings } from "~/domain/settings";
 import { operatorPaths } from "~/operator-paths";
-import { answerAction, type Sender } from "~/server/answer-action.server";
+import { answers } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
 import { hasConfirmed } from "~/server/submission.server";
 import { dayField, WEEK_FIELDS } from "../parts/day-values";
@@ -131,8 +131,8 @@ const addition: CrewsChange<NewResource> = {
 
 /** By intent. */
 export const CREWS_FORMS = {
-  resource: (sender: Sender) => answerAction(sender, saving),
-  add: (sender: Sender) => answerAction(sender, addition),
-  block: (sender: Sender) => answerAction(sender, blocking),
-  unblock: (sender: Sender) => answerAction(sender, unblocking),
+  resource: answers(saving),
+  add: answers(addition),
+  block: answers(blocking),
+  unblock: answers(unblocking),
 };
