@@ -1,8 +1,8 @@
 import type { Page } from "../support/page/page";
-import { has, press, pressWords, set } from "./browser";
+import { has, press, pressIn, pressWords, set } from "./browser";
 import { today } from "./invariants";
 import { anyBooking, edit, move, overrule, phone, settle } from "./desk";
-import { issue, pay } from "./payments";
+import { formOf, issue, pay } from "./payments";
 import { OPERATOR } from "./stage";
 import type { Actor } from "./visitors";
 import { insist, type World } from "./world";
@@ -147,10 +147,10 @@ async function* clear(world: World, page: Page): Actor {
   await page.goto(`/dashboard/bookings/${row.id}`);
   world.think();
   yield "next";
-  if (!has(page, 'main button[name="intent"][value="clear"]')) return;
+  if (!has(page, formOf("clear"))) return;
   yield "confirm";
   world.tried.add(row.id);
-  await press(page, "intent", "clear");
+  await pressIn(page, formOf("clear"));
   yield* overrule(world, page, row.id, "take for a customer");
   settle(
     world,

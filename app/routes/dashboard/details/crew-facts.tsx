@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { UndrivableMark } from "~/dashboard/status-mark";
-import { ActionFields, SentAgain } from "~/dashboard/action-fields";
+import { PressForm, SentAgain } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { ConflictReason } from "~/desk/conflict-reason";
 import type { HandOverConflict } from "~/desk/hand-over.server";
@@ -14,7 +14,6 @@ type Props = { booking: { id: number; sequence: number }; crew: JobCrew; filter:
 
 /** Who does the job, and the way to hand it over. */
 export function CrewFacts({ booking, crew, filter }: Props) {
-  const busy = useBusy();
   const { name, undrivable, others } = crew;
   return (
     <>
@@ -26,15 +25,13 @@ export function CrewFacts({ booking, crew, filter }: Props) {
         </>
       ) : null}
       {others.length > 0 ? (
-        <Form
-          method="post"
-          action={detailsPath(booking.id, filter)}
-          preventScrollReset
+        <PressForm
+          to={detailsPath(booking.id, filter)}
+          version={booking.sequence}
+          sent={{ intent: "handOver", seen: crew.id ?? "" }}
+          button="Hand over"
           className="mt-2 flex flex-wrap items-center gap-2"
         >
-          <input type="hidden" name="intent" value="handOver" />
-          <ActionFields version={booking.sequence} />
-          <input type="hidden" name="seen" value={crew.id ?? ""} />
           <select name="resource" className="input min-w-0 grow basis-36" aria-label="Hand over to">
             {others.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -42,10 +39,7 @@ export function CrewFacts({ booking, crew, filter }: Props) {
               </option>
             ))}
           </select>
-          <Button size="small" disabled={busy}>
-            Hand over
-          </Button>
-        </Form>
+        </PressForm>
       ) : null}
     </>
   );

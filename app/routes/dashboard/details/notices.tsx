@@ -3,9 +3,8 @@ import type { ShownHold } from "~/booking/order/hold.server";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath, restorePath } from "~/dashboard/links";
-import { ActionFields, SentAgain } from "~/dashboard/action-fields";
+import { PressForm, SentAgain } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
-import { Button } from "~/ui/button";
 import type { Deletion } from "~/dashboard/changes/deleted.server";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { operatorPaths } from "~/operator-paths";
@@ -16,7 +15,6 @@ import type { Values } from "~/domain/values";
 type Props = { booking: BookingDetails; suspicion: string; hold: ShownHold | null; filter: Filter };
 
 export function Suspicion({ booking, suspicion, hold, filter }: Props) {
-  const busy = useBusy();
   return (
     <section
       aria-labelledby="suspicion"
@@ -28,17 +26,12 @@ export function Suspicion({ booking, suspicion, hold, filter }: Props) {
       <p>
         {suspicion}. {holdWords(hold)}
       </p>
-      <Form
-        method="post"
-        action={detailsPath(booking.id, filter)}
-        preventScrollReset
+      <PressForm
+        to={detailsPath(booking.id, filter)}
+        sent={{ intent: "clear" }}
+        button="It's a real customer"
         className="mt-3"
-      >
-        <ActionFields />
-        <Button name="intent" value="clear" size="small" look="secondary" disabled={busy}>
-          It's a real customer
-        </Button>
-      </Form>
+      />
     </section>
   );
 }
@@ -78,15 +71,13 @@ export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: st
 }
 
 export function UndoDeletion({ id, filter }: { id: number; filter: Filter }) {
-  const busy = useBusy();
   return (
-    <Form method="post" action={restorePath(id, filter)} preventScrollReset>
-      <ActionFields />
-      <input type="hidden" name="to" value="booking" />
-      <Button look="primary" size="small" disabled={busy}>
-        Undo the deletion
-      </Button>
-    </Form>
+    <PressForm
+      to={restorePath(id, filter)}
+      sent={{ to: "booking" }}
+      button="Undo the deletion"
+      look="primary"
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { ActionFields } from "~/dashboard/action-fields";
+import { ActionFields, HiddenFields } from "~/dashboard/action-fields";
 import { daySheetPath } from "~/dashboard/agenda/agenda";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
@@ -109,8 +109,7 @@ function Row({ row: { id, kind, ...row }, rows, to }: RowProps) {
             Take back<span className="sr-only"> {words}</span>
           </summary>
           <Form method="post" action={to} preventScrollReset className="grid gap-2 pb-2">
-            <input type="hidden" name="intent" value="takeBack" />
-            <input type="hidden" name="row" value={id} />
+            <HiddenFields values={{ intent: "takeBack", row: id }} />
             <ActionFields />
             <label htmlFor={`reason-${id}`}>Why is it taken back?</label>
             <div className="flex flex-wrap gap-2">

@@ -1,12 +1,10 @@
-import { Form } from "@remix-run/react";
-import { ActionFields } from "~/dashboard/action-fields";
+import { PressForm } from "~/dashboard/action-fields";
 import type { ShownInquiry } from "~/dashboard/inquiries.server";
 import { ScreenForm } from "~/dashboard/screen-form";
 import { Subscreen } from "~/dashboard/subscreen";
 import { LIMITS } from "~/domain/limits";
 import { phoneWords } from "~/domain/phone";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { LimitedArea } from "~/ui/limited-field";
 import type { Reply } from "~/ui/reply";
@@ -137,19 +135,16 @@ function Answers({ inquiry: { id, name, answers, page } }: { inquiry: ShownInqui
         ))}
       </ul>
       {page ? (
-        <Form
-          method="post"
-          action={operatorPaths.inquiry(id)}
+        <PressForm
+          to={operatorPaths.inquiry(id)}
+          sent={{ intent: "withdraw" }}
+          button="Withdraw the price"
           className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2"
         >
-          <ActionFields />
           <a href={page} className="link inline-flex min-h-11 items-center">
             See {name}’s page
           </a>{" "}
-          <Button name="intent" value="withdraw" size="small">
-            Withdraw the price
-          </Button>
-        </Form>
+        </PressForm>
       ) : null}
     </>
   );

@@ -1,15 +1,14 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- a browser does not expose a row laid out as a card as a row unless told so */
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import type { BookingRow } from "~/dashboard/bookings.server";
-import { ActionFields, HiddenFields } from "~/dashboard/action-fields";
+import { PressForm } from "~/dashboard/action-fields";
 import { StatusMark } from "~/dashboard/status-mark";
 import { UndrivableMark } from "~/dashboard/status-mark";
 import { vehicleInList, yearInList } from "~/dashboard/formats";
-import { Button } from "~/ui/button";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";
 import type { UndrivableJob } from "~/domain/undrivable";
@@ -101,18 +100,13 @@ function Phone({ phone }: { phone: string }) {
 function Confirm({ booking, filter }: { booking: BookingRow; filter: Filter }) {
   if (booking.deposit) return <DepositReceived {...{ booking, filter }} {...booking.deposit} />;
   return (
-    <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset>
-      <input type="hidden" name="intent" value="status" />
-      <ActionFields version={booking.sequence} />
-      <Button
-        name="status"
-        value="confirmed"
-        size="small"
-        aria-label={`Confirm the booking of ${booking.customer_name}`}
-      >
-        Confirm
-      </Button>
-    </Form>
+    <PressForm
+      to={detailsPath(booking.id, filter)}
+      version={booking.sequence}
+      sent={{ intent: "status", status: "confirmed" }}
+      button="Confirm"
+      aria-label={`Confirm the booking of ${booking.customer_name}`}
+    />
   );
 }
 
@@ -121,13 +115,12 @@ type ReceivedProps = { booking: BookingRow; filter: Filter; missing: string; see
 /** All that's missing. */
 function DepositReceived({ booking, filter, missing, seen }: ReceivedProps) {
   return (
-    <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset>
-      <HiddenFields values={{ intent: "deposit", amount: missing, seen }} />
-      <ActionFields />
-      <Button size="small" aria-label={`Deposit received from ${booking.customer_name}`}>
-        Deposit received
-      </Button>
-    </Form>
+    <PressForm
+      to={detailsPath(booking.id, filter)}
+      sent={{ intent: "deposit", amount: missing, seen }}
+      button="Deposit received"
+      aria-label={`Deposit received from ${booking.customer_name}`}
+    />
   );
 }
 

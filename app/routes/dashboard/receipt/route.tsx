@@ -1,12 +1,11 @@
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { InvoiceSheet } from "~/booking/receipt/invoice";
-import { ActionFields } from "~/dashboard/action-fields";
+import { PressForm } from "~/dashboard/action-fields";
 import { noBooking } from "~/dashboard/no-booking.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { ScreenForm } from "~/dashboard/screen-form";
 import { Subscreen } from "~/dashboard/subscreen";
-import { useBusy } from "~/dashboard/use-busy";
 import { BILL_TO_LIMIT, type Invoice, invoiceTitle, PO_LIMIT } from "~/domain/invoice";
 import { operatorPaths } from "~/operator-paths";
 import { withSearch } from "~/paths";
@@ -15,7 +14,6 @@ import { db } from "~/server/db.server";
 import { findId } from "~/server/ids";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { PrintButton } from "~/ui/print-button";
 import { issueChange, sendChange } from "./receipt-action.server";
@@ -44,7 +42,6 @@ export const action = operatorForms({
 export default function ReceiptScreen() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
   const { booking, shown, numbers, hasDeposit, lapsed, unsendable, key } = data;
   const screen = operatorPaths.receipt(booking.id);
@@ -123,14 +120,13 @@ export default function ReceiptScreen() {
           {unsendable ? (
             <p className="max-w-measure">{unsendable}</p>
           ) : (
-            <Form method="post" action={screen}>
-              <input type="hidden" name="intent" value="send" />
-              <input type="hidden" name="number" value={newest} />
-              <ActionFields />
-              <Button look="primary" disabled={busy}>
-                Send it
-              </Button>
-            </Form>
+            <PressForm
+              to={screen}
+              sent={{ intent: "send", number: newest }}
+              button="Send it"
+              look="primary"
+              size="normal"
+            />
           )}
           <PrintButton />
         </div>

@@ -1,13 +1,10 @@
-import { Form } from "@remix-run/react";
 import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
-import { useBusy } from "~/dashboard/use-busy";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
-import { ActionFields } from "~/dashboard/action-fields";
+import { PressForm } from "~/dashboard/action-fields";
 import { REASON_LIMIT } from "../parts/day-values";
 import type { CrewsView } from "./crews-page.server";
 import { ALL, REPEATS } from "./block-values";
@@ -106,7 +103,6 @@ export function Blocks({ blocks, resources, today, ...form }: Props) {
 type RowProps = Pick<Props, "page"> & { block: CrewsView["blocks"][number] };
 
 function BlockRow({ block, page }: RowProps) {
-  const busy = useBusy();
   const { id, resource, words, reason, isNow } = block;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
@@ -118,18 +114,13 @@ function BlockRow({ block, page }: RowProps) {
         <p>{words}</p>
         <p className="text-soft">{reason}</p>
       </div>
-      <Form method="post" action={operatorPaths.crews} preventScrollReset>
-        <ActionFields version={page.version} />
-        <input type="hidden" name="intent" value="unblock" />
-        <input type="hidden" name="id" value={id} />
-        <Button size="small" disabled={busy}>
-          Remove
-          <span className="sr-only">
-            {" "}
-            the block of {resource}, {words}
-          </span>
-        </Button>
-      </Form>
+      <PressForm
+        to={operatorPaths.crews}
+        version={page.version}
+        sent={{ intent: "unblock", id }}
+        button="Remove"
+        about={`the block of ${resource}, ${words}`}
+      />
     </li>
   );
 }

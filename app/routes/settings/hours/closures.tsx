@@ -1,15 +1,12 @@
-import { Form } from "@remix-run/react";
 import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
-import { useBusy } from "~/dashboard/use-busy";
 import { datesInList } from "~/dashboard/formats";
 import type { StoredClosure } from "~/domain/shop-hours";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
-import { ActionFields } from "~/dashboard/action-fields";
+import { PressForm } from "~/dashboard/action-fields";
 import { REASON_LIMIT } from "../parts/day-values";
 import { lengthWords } from "./closure";
 
@@ -76,7 +73,6 @@ function ClosureRow({
   today,
   page,
 }: Pick<Props, "today" | "page"> & { closure: StoredClosure }) {
-  const busy = useBusy();
   const dates = datesInList(closure.from, closure.to, today);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
@@ -87,14 +83,13 @@ function ClosureRow({
         </p>
         <p className="wrap-anywhere">{closure.reason}</p>
       </div>
-      <Form method="post" action={operatorPaths.hours} preventScrollReset>
-        <ActionFields version={page.version} />
-        <input type="hidden" name="intent" value="reopen" />
-        <input type="hidden" name="id" value={closure.id} />
-        <Button size="small" disabled={busy}>
-          Remove<span className="sr-only"> the closure {dates}</span>
-        </Button>
-      </Form>
+      <PressForm
+        to={operatorPaths.hours}
+        version={page.version}
+        sent={{ intent: "reopen", id: closure.id }}
+        button="Remove"
+        about={`the closure ${dates}`}
+      />
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { usePartFocus } from "~/ui/focus";
 import { dateInList } from "~/dashboard/formats";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
-import { ActionFields } from "~/dashboard/action-fields";
+import { ActionFields, HiddenFields } from "~/dashboard/action-fields";
 import type { ComingHoliday } from "./coming-holidays";
 
 export function Holidays({
@@ -75,9 +75,7 @@ function HolidayForm({
   return (
     <Form method="post" action={operatorPaths.hours} preventScrollReset className="shrink-0">
       <ActionFields version={version} />
-      <input type="hidden" name="intent" value="holiday" />
-      <input type="hidden" name="date" value={date} />
-      <input type="hidden" name="opens" value={opens ? "no" : "yes"} />
+      <HiddenFields values={{ intent: "holiday", date, opens: opens ? "no" : "yes" }} />
       <button type="submit" disabled={busy} className="link min-h-11 min-w-11 text-right">
         {opens ? "Close" : "Open"}
         <span className="sr-only">

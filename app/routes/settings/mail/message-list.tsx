@@ -1,9 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { LETTERS } from "~/domain/message";
 import { operatorPaths } from "~/operator-paths";
-import { useBusy } from "~/dashboard/use-busy";
+import { PressForm } from "~/dashboard/action-fields";
 import type { MessageState } from "~/domain/message";
-import { Button } from "~/ui/button";
 import type { MessageView } from "./mail-page.server";
 
 const STATES: Record<MessageState, { word: string; dot: string }> = {
@@ -87,17 +86,12 @@ function triesWords(state: MessageState, attempts: number): string {
 }
 
 function Again({ message, action }: { message: MessageView; action: string }) {
-  const busy = useBusy();
   return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="id" value={message.id} />
-      <Button name="intent" value="again" size="small" disabled={busy}>
-        Try again
-        <span className="sr-only">
-          {" "}
-          to send “{LETTERS[message.kind].name}” to {message.recipient}
-        </span>
-      </Button>
-    </Form>
+    <PressForm
+      to={action}
+      sent={{ intent: "again", id: message.id }}
+      button="Try again"
+      about={`to send “${LETTERS[message.kind].name}” to ${message.recipient}`}
+    />
   );
 }
