@@ -12,12 +12,26 @@ import { Button } from "~/ui/button";
 import { FieldNotes } from "~/ui/field";
 import { usePartFocus } from "~/ui/focus";
 import { useFormOf } from "~/ui/form-errors";
-import { SentFields, type Shown, shownBy, type Stored } from "~/ui/reply";
+import {
+  type Question,
+  type Reply,
+  SentFields,
+  type Shown,
+  shownBy,
+  type Stored,
+} from "~/ui/reply";
 import { HiddenFields } from "./action-fields";
 import { useBusy } from "./use-busy";
 
 /** What the page holds for a form, and what the form was answered. */
 export type PageForm = { page: Stored; reply: Shown | undefined };
+
+/** The reply, if it's to this one of a screen's forms; what isn't asked in words stands elsewhere. */
+export function replyOf(reply: Reply<object> | undefined, ...intents: string[]): Shown | undefined {
+  if (!reply || !intents.includes(reply.values.intent ?? "")) return undefined;
+  const isAsked = reply.question !== null && "words" in reply.question;
+  return { ...reply, question: isAsked ? (reply.question as Question) : null };
+}
 
 /** Of a form that overwrites nobody's, and can't be filled in by what's stored. */
 export const EMPTY: Stored = { version: 0, key: "", values: {} };

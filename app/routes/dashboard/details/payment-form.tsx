@@ -9,17 +9,9 @@ import { ASKED } from "~/ui/ask-first";
 import { Choice } from "~/ui/choice-group";
 import { DateForm } from "~/ui/date-form";
 import { FieldError, TextField } from "~/ui/field";
-import type { Question, Reply, Shown } from "~/ui/reply";
+import type { Shown } from "~/ui/reply";
 
 export const PAYMENT_FORM = "payment";
-
-/** What was answered to a form of money, of all on its page. */
-export function replyTo(
-  reply: Reply<Question | object> | undefined,
-  ...intents: string[]
-): Shown | undefined {
-  return reply && intents.includes(reply.values.intent ?? "") ? (reply as Reply) : undefined;
-}
 
 type Props = {
   id: number;

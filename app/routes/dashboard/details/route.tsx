@@ -14,6 +14,7 @@ import { findId } from "~/server/ids";
 import { historyOf, messagesAbout } from "~/dashboard/changes/history.server";
 import { timedAs } from "~/dashboard/timed-as.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { replyOf } from "~/dashboard/screen-form";
 import { db } from "~/server/db.server";
 import { answers } from "~/server/answer-action.server";
 import { mayBeSaid } from "~/desk/no-show.server";
@@ -31,7 +32,7 @@ import { paymentChange, takeBackChange } from "./payment-action.server";
 import { Deposit, DEPOSIT_FORM, LateDeposit } from "./deposit";
 import { depositChange } from "./deposit-action.server";
 import { loadDeposit, otherTimes } from "./deposit.server";
-import { PAYMENT_FORM, replyTo } from "./payment-form";
+import { PAYMENT_FORM } from "./payment-form";
 import { Payments } from "./payments";
 import { loadPayments } from "./payments.server";
 import { textedChange } from "./text-action.server";
@@ -106,8 +107,8 @@ export default function Booking() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isOver = useIsOver();
-  const ofPayment = replyTo(reply, "paid", "refunded");
-  const ofDeposit = replyTo(reply, "deposit");
+  const ofPayment = replyOf(reply, "paid", "refunded");
+  const ofDeposit = replyOf(reply, "deposit");
   const ofMoney = ofPayment ?? ofDeposit;
   const { main, linked } = usePartedErrors(
     ofMoney?.errors,

@@ -4,7 +4,7 @@ import { InvoiceSheet } from "~/booking/receipt/invoice";
 import { PressForm } from "~/dashboard/action-fields";
 import { noBooking } from "~/dashboard/no-booking.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
-import { ScreenForm } from "~/dashboard/screen-form";
+import { replyOf, ScreenForm } from "~/dashboard/screen-form";
 import { Subscreen } from "~/dashboard/subscreen";
 import { BILL_TO_LIMIT, type Invoice, invoiceTitle, PO_LIMIT } from "~/domain/invoice";
 import { operatorPaths } from "~/operator-paths";
@@ -49,7 +49,7 @@ export default function ReceiptScreen() {
   const isNewest = shown?.number === numbers[0];
   const { billTo = "", po = "" } = shown?.customer ? shown : {};
   // What was answered to "Send it" fills in nothing.
-  const issuing = reply?.values.intent === "issue" ? reply : undefined;
+  const issuing = replyOf(reply, "issue");
   const form = (
     <>
       <p className="text-soft max-w-measure my-4 text-[0.9375rem]">

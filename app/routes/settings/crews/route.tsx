@@ -6,7 +6,8 @@ import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { loadSettings } from "~/server/hours.server";
-import { ownReply, StrandingPage } from "../stranding/stranding-page";
+import { replyOf } from "~/dashboard/screen-form";
+import { StrandingPage } from "../stranding/stranding-page";
 import { AddForm } from "./add-form";
 import { wantedBlock } from "./block-values";
 import { Blocks } from "./blocks";
@@ -60,7 +61,7 @@ export default function Crews() {
         resources={working}
         shopWeek={shopWeek}
         keyOfForms={key}
-        reply={ownReply(reply, "resource")}
+        reply={replyOf(reply, "resource")}
       >
         {["crew", "bay"].map((kind) =>
           working.some((each) => each.kind === kind) ? null : (
@@ -77,9 +78,9 @@ export default function Crews() {
         resources={working}
         today={today}
         page={{ ...page, values: block }}
-        reply={ownReply(reply, "block")}
+        reply={replyOf(reply, "block")}
       />
-      <AddForm page={page} reply={ownReply(reply, "add")} />
+      <AddForm page={page} reply={replyOf(reply, "add")} />
       {retired.length > 0 ? (
         <ResourceList
           id="retired"
@@ -88,7 +89,7 @@ export default function Crews() {
           resources={retired}
           shopWeek={shopWeek}
           keyOfForms={key}
-          reply={ownReply(reply, "resource")}
+          reply={replyOf(reply, "resource")}
         />
       ) : null}
     </StrandingPage>

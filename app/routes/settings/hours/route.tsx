@@ -11,7 +11,8 @@ import { askedBack } from "../document/bring-back.server";
 import { DocumentHistory } from "../document/document-history";
 import { shownHistory } from "../document/history.server";
 import { hoursEffects } from "../stranding/hours-effects.server";
-import { ownReply, StrandingPage } from "../stranding/stranding-page";
+import { replyOf } from "~/dashboard/screen-form";
+import { StrandingPage } from "../stranding/stranding-page";
 import { Closures } from "./closures";
 import { comingHolidays } from "./coming-holidays";
 import { Holidays } from "./holidays";
@@ -74,13 +75,13 @@ export default function Hours() {
       parts={PARTS}
       asked={asked}
     >
-      <WeekForm page={{ version, key, values: page.week }} reply={ownReply(reply, "week")} />
-      <RulesForm page={{ version, key, values: page.rules }} reply={ownReply(reply, "rules")} />
+      <WeekForm page={{ version, key, values: page.week }} reply={replyOf(reply, "week")} />
+      <RulesForm page={{ version, key, values: page.rules }} reply={replyOf(reply, "rules")} />
       <Closures
         closures={closures}
         today={today}
         page={{ version, key, values: {} }}
-        reply={ownReply(reply, "close")}
+        reply={replyOf(reply, "close")}
       />
       <Holidays holidays={holidays} today={today} version={version} />
       <DocumentHistory kind="hours" versions={page.versions} />

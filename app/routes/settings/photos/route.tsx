@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorLoader, operatorUploads } from "~/auth/operator-route.server";
 import { SettingsPart } from "../parts/settings-part";
-import { replyOf } from "../parts/reply-of";
 import { db } from "~/server/db.server";
 import { removedEarlier, sitePhotos } from "~/server/photos.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { DocumentHistory } from "../document/document-history";
+import { replyOf } from "~/dashboard/screen-form";
 import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
 import { photoValues } from "./photo-values";

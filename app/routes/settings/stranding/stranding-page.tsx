@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Subscreen } from "~/dashboard/subscreen";
 import type { CivilDate } from "~/domain/time";
 import type { Values } from "~/domain/values";
-import { ANSWER, type Reply, type Shown } from "~/ui/reply";
-import { replyOf } from "../parts/reply-of";
+import { ANSWER, type Reply } from "~/ui/reply";
 import { StrandedList } from "./stranded-list";
 import type { Stranding } from "./stranded.server";
 
@@ -29,12 +28,6 @@ type Props = {
   asked?: Asked | null;
   children: ReactNode;
 };
-
-/** What a form of the screen is drawn from: what's asked stands on the screen in its place. */
-export function ownReply(reply: Reply<Stranding> | undefined, intent: string): Shown | undefined {
-  const own = replyOf(reply, intent);
-  return own && { ...own, question: null };
-}
 
 /** A screen whose changes may strand bookings: then it shows those, and keeps its forms hidden. */
 export function StrandingPage({
