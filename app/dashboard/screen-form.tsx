@@ -23,8 +23,8 @@ import {
 import { HiddenFields } from "./action-fields";
 import { useBusy } from "./use-busy";
 
-/** What the page holds for a form, and what the form was answered. */
-export type PageForm = { page: Stored; reply: Shown | undefined };
+/** What the page holds for a form, with its own version if it has one, and what the form was answered. */
+export type PageForm = { page: Pick<Stored, "values"> & Partial<Stored>; reply: Shown | undefined };
 
 /** The reply, if it's to this one of a screen's forms; what isn't asked in words stands elsewhere. */
 export function replyOf(reply: Reply<object> | undefined, ...intents: string[]): Shown | undefined {
@@ -32,9 +32,6 @@ export function replyOf(reply: Reply<object> | undefined, ...intents: string[]):
   const isAsked = reply.question !== null && "words" in reply.question;
   return { ...reply, question: isAsked ? (reply.question as Question) : null };
 }
-
-/** Of a form that overwrites nobody's, and can't be filled in by what's stored. */
-export const EMPTY: Stored = { version: 0, key: "", values: {} };
 
 export type FormFields = ReturnType<ReturnType<typeof useFormOf>["getFieldset"]>;
 type FormParts = {
@@ -57,7 +54,7 @@ type FormParts = {
   renderWithin?: (form: ReactNode, shown: Shown) => ReactNode;
   children: (fields: FormFields, shown: Shown) => ReactNode;
 } & Pick<FormProps, "className" | "preventScrollReset" | "encType">;
-type Props = PageForm & {
+type Props = Partial<PageForm> & {
   /** The document that it's part of, whose history changes it too. */
   history?: string;
   /** The id of the heading that takes the focus if its save removes what had it. */
@@ -121,7 +118,7 @@ function ShownForm({ id, screen, sent = {}, shown, ...parts }: FormParts & { sho
  * one after each save of the form's own, and of the document's history.
  */
 function useKept(
-  { page, reply }: PageForm,
+  { page, reply }: Partial<PageForm>,
   own: Record<string, string | number>,
   history?: string,
 ): { key: string; saved: number; shown: Shown } {
@@ -129,7 +126,8 @@ function useKept(
     Object.entries(own).every(([name, value]) => sent.get(name) === String(value)),
   );
   const back = useSaves((sent) => history !== undefined && sent.get("kind") === history);
-  const shown = shownBy(page, reply);
+  const { key = "" } = useLoaderData<{ key?: string }>();
+  const shown = shownBy({ version: 0, key, values: {}, ...page }, reply);
   const [kept, setKept] = useState({ shown, reply, saved, back });
   const isAnother =
     saved !== kept.saved ||

@@ -45,7 +45,7 @@ export const loader = operatorLoader(async ({ request }) => {
 export const action = operatorAction(answers(closeChange));
 
 export default function CloseOut() {
-  const { date, today, key, due, all, since, closes, seen } = useLoaderData<typeof loader>();
+  const { date, today, due, all, since, closes, seen } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const to = (steps: -1 | 1) => neighbour({ date, view: "day" }, steps)?.date ?? null;
   const [before, after] = [to(-1), to(1)];
@@ -96,7 +96,7 @@ export default function CloseOut() {
           id="close"
           screen={closeOutPath(date) + ASKED}
           sent={{ date, seen }}
-          page={{ key, version: 0, values: VALUES }}
+          page={{ values: VALUES }}
           reply={reply}
           className="grid max-w-xl gap-5 pt-2"
           button={TITLE}

@@ -8,16 +8,15 @@ export const NOTES_LIMIT = 5000;
 
 type Props = {
   customer: { id: number; notes: string; version: number };
-  keyOfForm: string;
   reply: Reply | undefined;
 };
 
-export function NotesForm({ customer: { id, notes, version }, keyOfForm, reply }: Props) {
+export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
   return (
     <ScreenForm
       id={NOTES_FORM}
       screen={customerPath(id)}
-      page={{ version, key: keyOfForm, values: { notes } }}
+      page={{ version, values: { notes } }}
       reply={reply}
       button="Save notes"
       className="mt-8 grid gap-3"

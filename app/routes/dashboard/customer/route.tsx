@@ -104,7 +104,7 @@ export default function CustomerPage() {
       <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:order-last">
           <Vehicles vehicles={vehicles} sharing={sharing} />
-          <NotesForm key={customer.id} customer={customer} keyOfForm={data.key} reply={reply} />
+          <NotesForm key={customer.id} customer={customer} reply={reply} />
         </div>
         <VisitList customer={customer} visits={visits} undrivable={undrivable} today={today} />
       </div>

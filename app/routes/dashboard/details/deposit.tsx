@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { ScreenForm } from "~/dashboard/screen-form";
@@ -15,7 +15,6 @@ type Props = { id: number; deposit: ShownDeposit; reply: Shown | undefined; filt
 
 /** One press, with what's missing filled in. */
 export function Deposit({ id, deposit, reply, filter }: Props) {
-  const { key } = useLoaderData<{ key: string }>();
   const { seen, method, missing, words, isHeld, isSaid } = deposit;
   return (
     <section aria-labelledby="deposit-due" className={BOX}>
@@ -33,7 +32,7 @@ export function Deposit({ id, deposit, reply, filter }: Props) {
           id={DEPOSIT_FORM}
           screen={detailsPath(id, filter) + ASKED}
           sent={{ intent: "deposit", seen }}
-          page={{ key, version: 0, values: { amount: missing, method, sender: "" } }}
+          page={{ values: { amount: missing, method, sender: "" } }}
           reply={reply}
           className="mt-3 grid max-w-xl gap-4"
           button="Deposit received"

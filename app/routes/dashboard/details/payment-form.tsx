@@ -1,4 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { ScreenForm } from "~/dashboard/screen-form";
@@ -25,14 +24,13 @@ type Props = {
 
 /** "Paid", or "Refunded" while a refund is due, with all of it filled in. */
 export function PaymentForm({ id, owed, isRefund, today, reply, filter }: Props) {
-  const { key } = useLoaderData<{ key: string }>();
   const amount = owed === 0 ? "" : printPrice(Math.abs(owed));
   return (
     <ScreenForm
       id={PAYMENT_FORM}
       screen={detailsPath(id, filter) + ASKED}
       sent={{ intent: isRefund ? "refunded" : "paid" }}
-      page={{ key, version: 0, values: { amount, tip: "", paid_on: today, note: "" } }}
+      page={{ values: { amount, tip: "", paid_on: today, note: "" } }}
       reply={reply}
       className="grid max-w-xl gap-5 pt-2 pb-2"
       button={isRefund ? "Refunded" : "Paid"}

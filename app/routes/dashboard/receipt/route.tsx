@@ -43,7 +43,7 @@ export default function ReceiptScreen() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (!data.booking) return <MissingBooking />;
-  const { booking, shown, numbers, hasDeposit, lapsed, unsendable, key } = data;
+  const { booking, shown, numbers, hasDeposit, lapsed, unsendable } = data;
   const screen = operatorPaths.receipt(booking.id);
   const newest = numbers[0] ?? "";
   const isNewest = shown?.number === numbers[0];
@@ -61,7 +61,7 @@ export default function ReceiptScreen() {
         id="issue"
         screen={screen}
         sent={{ intent: "issue", replaces: newest }}
-        page={{ key, version: 0, values: { billTo, po } }}
+        page={{ values: { billTo, po } }}
         reply={issuing}
         className="grid max-w-xl gap-5"
         button={shown ? "Correct" : MAKE}

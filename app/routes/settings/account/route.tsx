@@ -11,7 +11,7 @@ import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
-import { EMPTY, replyOf } from "~/dashboard/screen-form";
+import { replyOf } from "~/dashboard/screen-form";
 import type { Reply } from "~/ui/reply";
 import { ACCOUNT_FORMS } from "./account-action.server";
 import { EmailForm, NameForm, PasswordForm, SignOut } from "./forms";
@@ -36,7 +36,7 @@ export default function Account() {
   const { email, name, hasFactor, sessions } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
   const formOf = (form: string, values: Reply["values"]) => ({
-    page: { ...EMPTY, values },
+    page: { values },
     reply: replyOf(reply, form),
   });
   return (

@@ -55,11 +55,11 @@ const TIME_FACTORS = FACTOR_NAMES.map(([name, label]) => [name, `${label}, % lon
 
 export default function ServicesSettings() {
   const page = useLoaderData<typeof loader>();
-  const { version, key } = page;
+  const { version } = page;
   const reply = useActionData<typeof action>();
   const of = reply?.values.intent ?? "";
   const formOf = (form: string, values: Values) => ({
-    page: { version, key, values },
+    page: { version, values },
     reply: replyOf(reply, form),
   });
   return (

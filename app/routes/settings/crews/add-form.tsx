@@ -5,7 +5,7 @@ import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
 import { NAME_LIMIT } from "./resource-values";
 
-export function AddForm(form: PageForm) {
+export function AddForm({ reply }: Pick<PageForm, "reply">) {
   return (
     <SettingsPart
       id="new-one"
@@ -16,7 +16,7 @@ export function AddForm(form: PageForm) {
         id="add"
         screen={operatorPaths.crews}
         sent={{ intent: "add" }}
-        {...form}
+        reply={reply}
         button="Add crew or bay"
         className="grid gap-5"
       >

@@ -29,7 +29,7 @@ export function Blocks({ blocks, resources, today, ...form }: Props) {
       {blocks.length > 0 ? (
         <ul className="ruled border-line border-y">
           {blocks.map((block) => (
-            <BlockRow key={block.id} block={block} page={form.page} />
+            <BlockRow key={block.id} block={block} />
           ))}
         </ul>
       ) : (
@@ -100,9 +100,7 @@ export function Blocks({ blocks, resources, today, ...form }: Props) {
   );
 }
 
-type RowProps = Pick<Props, "page"> & { block: CrewsView["blocks"][number] };
-
-function BlockRow({ block, page }: RowProps) {
+function BlockRow({ block }: { block: CrewsView["blocks"][number] }) {
   const { id, resource, words, reason, isNow } = block;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
@@ -116,7 +114,7 @@ function BlockRow({ block, page }: RowProps) {
       </div>
       <PressForm
         to={operatorPaths.crews}
-        version={page.version}
+        version={0}
         sent={{ intent: "unblock", id }}
         button="Remove"
         about={`the block of ${resource}, ${words}`}

@@ -19,13 +19,12 @@ type Props = {
   about: ReactNode;
   resources: Row[];
   shopWeek: CrewsView["shopWeek"];
-  keyOfForms: string;
   reply: PageForm["reply"];
   children?: ReactNode;
 };
 
 export function ResourceList(props: Props) {
-  const { id, title, about, resources, shopWeek, keyOfForms, reply, children } = props;
+  const { id, title, about, resources, shopWeek, reply, children } = props;
   return (
     <SettingsPart
       id={id}
@@ -40,7 +39,6 @@ export function ResourceList(props: Props) {
               key={row.id}
               row={row}
               shopWeek={shopWeek}
-              keyOfForms={keyOfForms}
               reply={reply?.values.id === String(row.id) ? reply : undefined}
             />
           ))}
@@ -90,12 +88,11 @@ function OwnWeek({ field, prefix, values, sent, errors }: WeekProps) {
   );
 }
 
-type RowProps = Pick<PageForm, "reply"> & Pick<Props, "shopWeek" | "keyOfForms"> & { row: Row };
+type RowProps = Pick<PageForm, "reply"> & Pick<Props, "shopWeek"> & { row: Row };
 
-function ResourceRow({ row, shopWeek, keyOfForms, reply }: RowProps) {
+function ResourceRow({ row, shopWeek, reply }: RowProps) {
   const { id, name, kind, days, hours, people } = row;
   const opened = JSON.stringify(row.values);
-  const page = { version: 0, key: keyOfForms, values: { ...row.values, opened } };
   return (
     <li className="py-3">
       <p className="font-semibold wrap-anywhere">
@@ -107,7 +104,7 @@ function ResourceRow({ row, shopWeek, keyOfForms, reply }: RowProps) {
         id={`resource-${id}`}
         screen={operatorPaths.crews}
         sent={{ intent: "resource", id }}
-        page={page}
+        page={{ values: { ...row.values, opened } }}
         reply={reply}
         button={saveWords}
         className="group/week mt-2 mb-3 grid gap-5"

@@ -29,10 +29,9 @@ export const action = operatorForms(CREWS_FORMS);
 const PARTS = { resource: "crews", add: "new-one", block: "blocks" };
 
 export default function Crews() {
-  const { resources, shopWeek, blocks, block, today, key } = useLoaderData<typeof loader>();
+  const { resources, shopWeek, blocks, block, today } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const intent = reply?.values.intent ?? "";
-  const page = { version: 0, key, values: {} };
   const [retired, working] = [true, false].map((is) =>
     resources.filter(({ isRetired }) => isRetired === is),
   ) as [typeof resources, typeof resources];
@@ -60,7 +59,6 @@ export default function Crews() {
         }
         resources={working}
         shopWeek={shopWeek}
-        keyOfForms={key}
         reply={replyOf(reply, "resource")}
       >
         {["crew", "bay"].map((kind) =>
@@ -77,10 +75,10 @@ export default function Crews() {
         blocks={blocks}
         resources={working}
         today={today}
-        page={{ ...page, values: block }}
+        page={{ values: block }}
         reply={replyOf(reply, "block")}
       />
-      <AddForm page={page} reply={replyOf(reply, "add")} />
+      <AddForm reply={replyOf(reply, "add")} />
       {retired.length > 0 ? (
         <ResourceList
           id="retired"
@@ -88,7 +86,6 @@ export default function Crews() {
           about={<p>Their past jobs still name them. Without a last day they work again.</p>}
           resources={retired}
           shopWeek={shopWeek}
-          keyOfForms={key}
           reply={replyOf(reply, "resource")}
         />
       ) : null}

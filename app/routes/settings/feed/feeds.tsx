@@ -8,13 +8,13 @@ import { ShownAddress, ShownOnce } from "../parts/shown-once";
 export const FEED_FORM = "feed";
 export const NAME_LIMIT = 60;
 
-export function FeedForm(form: PageForm) {
+export function FeedForm({ reply }: Pick<PageForm, "reply">) {
   return (
     <ScreenForm
       id={FEED_FORM}
       screen={operatorPaths.feed}
       sent={{ intent: "create" }}
-      {...form}
+      reply={reply}
       button="Make an address"
       look="primary"
       className="mt-8 grid gap-4"

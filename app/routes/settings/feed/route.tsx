@@ -11,7 +11,7 @@ import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { EMPTY, replyOf } from "~/dashboard/screen-form";
+import { replyOf } from "~/dashboard/screen-form";
 import type { Reply } from "~/ui/reply";
 import { FeedList, FEED_FORM, FeedForm, NewFeed } from "./feeds";
 import { FEED_FORMS } from "./feed-action.server";
@@ -37,7 +37,7 @@ export const loader = operatorLoader(async (args) => {
 export const action = operatorForms(FEED_FORMS);
 
 export default function CalendarFeed() {
-  const { feeds, made, key, pastDays } = useLoaderData<typeof loader>();
+  const { feeds, made, pastDays } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
   usePartFocus("addresses", feeds.length);
   const question = useDialogOutlet(operatorPaths.feed);
@@ -59,7 +59,7 @@ export default function CalendarFeed() {
     >
       {made ? <NewFeed key={made.url} {...made} /> : null}
       <div className="grid items-start gap-x-14 lg:grid-cols-2">
-        <FeedForm page={{ ...EMPTY, key }} reply={replyOf(reply, "create")} />
+        <FeedForm reply={replyOf(reply, "create")} />
         <div className="mt-8">
           <h2 id="addresses" tabIndex={-1} className="mb-3 outline-none">
             Your addresses

@@ -75,12 +75,12 @@ export default function Hours() {
       parts={PARTS}
       asked={asked}
     >
-      <WeekForm page={{ version, key, values: page.week }} reply={replyOf(reply, "week")} />
-      <RulesForm page={{ version, key, values: page.rules }} reply={replyOf(reply, "rules")} />
+      <WeekForm page={{ version, values: page.week }} reply={replyOf(reply, "week")} />
+      <RulesForm page={{ version, values: page.rules }} reply={replyOf(reply, "rules")} />
       <Closures
         closures={closures}
         today={today}
-        page={{ version, key, values: {} }}
+        page={{ version, values: {} }}
         reply={replyOf(reply, "close")}
       />
       <Holidays holidays={holidays} today={today} version={version} />

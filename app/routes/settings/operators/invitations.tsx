@@ -8,10 +8,10 @@ import { TextField } from "~/ui/field";
 import type { InvitationView } from "./operators-page.server";
 import { ShownAddress, ShownOnce } from "../parts/shown-once";
 
-type Props = PageForm & { invitations: InvitationView[] };
+type Props = Pick<PageForm, "reply"> & { invitations: InvitationView[] };
 export const INVITE_FORM = "invite";
 
-export function Invitations({ invitations, ...form }: Props) {
+export function Invitations({ invitations, reply }: Props) {
   return (
     <SettingsPart
       id="invitations"
@@ -24,7 +24,7 @@ export function Invitations({ invitations, ...form }: Props) {
         </p>
       }
     >
-      <InviteForm {...form} />
+      <InviteForm reply={reply} />
       {invitations.length > 0 ? (
         <>
           <h3 className="mt-8 mb-3">Invited, not answered yet</h3>
@@ -39,13 +39,13 @@ export function Invitations({ invitations, ...form }: Props) {
   );
 }
 
-function InviteForm(form: PageForm) {
+function InviteForm({ reply }: Pick<PageForm, "reply">) {
   return (
     <ScreenForm
       id={INVITE_FORM}
       screen={operatorPaths.operators}
       sent={{ intent: "invite" }}
-      {...form}
+      reply={reply}
       button="Invite"
       look="primary"
       preventScrollReset={false}

@@ -10,7 +10,7 @@ import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { EMPTY, replyOf } from "~/dashboard/screen-form";
+import { replyOf } from "~/dashboard/screen-form";
 import type { Reply } from "~/ui/reply";
 import { InvitationLink, INVITE_FORM, Invitations } from "./invitations";
 import { OPERATOR_FORMS } from "./operators-action.server";
@@ -44,7 +44,7 @@ export default function Operators() {
       >
         <OperatorList operators={operators} />
       </SettingsPart>
-      <Invitations invitations={invitations} page={EMPTY} reply={replyOf(reply, "invite")} />
+      <Invitations invitations={invitations} reply={replyOf(reply, "invite")} />
       {question.dialog}
     </Subscreen>
   );

@@ -4,6 +4,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { PHOTO_MEGABYTES } from "~/domain/photo-file";
 import { operatorPaths } from "~/operator-paths";
 import { type Field, TextField } from "~/ui/field";
+import type { Stored } from "~/ui/reply";
 import { ButtonWords } from "~/ui/pending";
 import { useLive } from "~/ui/use-live";
 import { ALT_LIMIT, CAPTION_LIMIT } from "./photo-limits";
@@ -13,6 +14,7 @@ export const PHOTO_FORM = "photo";
 const ALT_HINT = "For people who can't see it, such as “Clean leather seat with amber stitching”.";
 
 type Props = PageForm & {
+  page: Stored;
   /** "" for a new one. */
   id: string;
   /** Whether the edited one has a before photo; a new one may get one. */

@@ -1,5 +1,5 @@
 import { TextField, type Field } from "~/ui/field";
-import { EMPTY, type PageForm, ScreenForm } from "~/dashboard/screen-form";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
@@ -12,8 +12,8 @@ import { ShownOnce } from "../parts/shown-once";
 export const FACTOR_FORM = "factor";
 
 /** Only one of the page's forms is shown at a time. */
-type Props = { reply: PageForm["reply"] };
-const FORM = { id: FACTOR_FORM, screen: operatorPaths.secondFactor, page: EMPTY };
+type Props = Pick<PageForm, "reply">;
+const FORM = { id: FACTOR_FORM, screen: operatorPaths.secondFactor };
 
 function PresentPassword({ email, field }: { email: string; field: Field }) {
   return (
