@@ -32,8 +32,3 @@ export const restoreSuspectedPath = (at: string, filter: Filter) =>
 function withVersion(path: string, seen: number | undefined): string {
   return seen === undefined ? path : `${path}${path.includes("?") ? "&" : "?"}version=${seen}`;
 }
-
-/** Everything but the @ is encoded, so that an address can't add a cc or a subject. */
-export function emailLink(email: string): string {
-  return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
-}

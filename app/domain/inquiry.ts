@@ -28,8 +28,12 @@ export function answerState(
   return answer.until_day < today ? "expired" : "open";
 }
 
+/** Everything but the @ is encoded, so that an address can't add a cc or a subject. */
+export function emailLink(email: string): string {
+  return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
+}
+
 /** An email or a phone number as a link; null if it's neither. */
 export function contactLink(contact: string): string | null {
-  if (EMAIL.test(contact)) return `mailto:${contact.split("@").map(encodeURIComponent).join("@")}`;
-  return phoneLink(contact);
+  return EMAIL.test(contact) ? emailLink(contact) : phoneLink(contact);
 }

@@ -20,6 +20,9 @@ it.each<[AnswerState, Partial<Record<keyof typeof OPEN, string>>, today: string]
 
 it.each([
   ["kim@example.com", "mailto:kim@example.com"],
+  ["a+b@example.com", "mailto:a%2Bb@example.com"],
+  ["a?cc=b&subject=c@example.com", "mailto:a%3Fcc%3Db%26subject%3Dc@example.com"],
+  ["a%0d%0abcc@example.com", "mailto:a%250d%250abcc@example.com"],
   ["604-555-0177", "tel:+16045550177"],
   ["at the yard", null],
 ])("who asks by %s is reached at %s", (contact, link) => {

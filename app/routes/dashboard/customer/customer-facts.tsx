@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { ContactLink } from "~/dashboard/contact-link";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import type { Customer, visitsAt } from "~/dashboard/customers/customers.server";
-import { emailLink } from "~/dashboard/links";
-import { dialable, phoneLink, phoneWords, textLink } from "~/domain/phone";
+import { emailLink } from "~/domain/inquiry";
+import { textLink } from "~/domain/phone";
 import { dateInList } from "~/dashboard/formats";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
@@ -18,9 +18,12 @@ type Props = {
   said: string[];
 };
 
+const LINK = "link inline-flex min-h-11 items-center whitespace-normal";
+
 export function CustomerFacts({ customer, visits, today, hello, said }: Props) {
   const { email, phone, cancelled, booked_cents, completed_cents } = customer;
   const { past, last, next } = visits;
+  const message = textLink(phone, hello);
   const figures = [
     {
       label: "Visits",
@@ -39,10 +42,14 @@ export function CustomerFacts({ customer, visits, today, hello, said }: Props) {
   ];
   return (
     <>
-      <p className="mt-1 flex flex-wrap gap-x-6 wrap-anywhere">
-        <Contact href={phoneLink(phone)}>{phoneWords(phone)}</Contact>{" "}
-        {dialable(phone) ? <Contact href={textLink(phone, hello)}>Text</Contact> : null}{" "}
-        {email ? <Contact href={emailLink(email)}>{email}</Contact> : null}
+      <p className="mt-1 flex flex-wrap items-center gap-x-6 wrap-anywhere">
+        <ContactLink contact={phone} className={LINK} />{" "}
+        {message ? (
+          <a href={message} className={LINK}>
+            Text
+          </a>
+        ) : null}{" "}
+        {email ? <ContactLink contact={email} href={emailLink(email)} className={LINK} /> : null}
       </p>
       <p className="text-warn mt-1 font-semibold empty:hidden">{said.join(" · ")}</p>
       <div className="@container mt-4">
@@ -90,14 +97,5 @@ export function Vehicles({ vehicles, sharing }: VehiclesProps) {
         </p>
       ) : null}
     </>
-  );
-}
-
-function Contact({ href, children }: { href: string | null; children: ReactNode }) {
-  if (!href) return <span className="inline-flex min-h-11 items-center">{children}</span>;
-  return (
-    <a href={href} className="link inline-flex min-h-11 items-center whitespace-normal">
-      {children}
-    </a>
   );
 }

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ContactLink } from "~/dashboard/contact-link";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import type { Filter } from "~/dashboard/filter";
-import { detailsPath, emailLink } from "~/dashboard/links";
-import { phoneLink, phoneWords } from "~/domain/phone";
+import { detailsPath } from "~/dashboard/links";
+import { emailLink } from "~/domain/inquiry";
 import { hookupWords } from "~/domain/hookups";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
@@ -54,14 +55,15 @@ export function BookingFacts({
       <div className={COLUMN}>
         <Facts title="Customer" level={level}>
           <Fact name="Phone">
-            <Contact href={phoneLink(booking.customer_phone)}>
-              {phoneWords(booking.customer_phone)}
-            </Contact>{" "}
-            {parts.texts}
+            <ContactLink contact={booking.customer_phone} className={CONTACT} /> {parts.texts}
           </Fact>
           <Fact name="Email">
             {booking.customer_email ? (
-              <Contact href={emailLink(booking.customer_email)}>{booking.customer_email}</Contact>
+              <ContactLink
+                contact={booking.customer_email}
+                href={emailLink(booking.customer_email)}
+                className={CONTACT}
+              />
             ) : (
               <Note>None given</Note>
             )}
@@ -70,9 +72,7 @@ export function BookingFacts({
             <Fact name="At the car">
               <bdi>{booking.meet_name}</bdi>{" "}
               {booking.meet_phone ? (
-                <Contact href={phoneLink(booking.meet_phone)}>
-                  {phoneWords(booking.meet_phone)}
-                </Contact>
+                <ContactLink contact={booking.meet_phone} className={CONTACT} />
               ) : null}
             </Fact>
           ) : null}
@@ -143,6 +143,8 @@ export function BookingFacts({
   );
 }
 
+const CONTACT = "link -my-2 inline-block py-2 whitespace-normal";
+
 /** Narrow, there is one column for all, with what was in it last. */
 const COLUMN = "contents @min-[52rem]:grid content-start gap-8";
 
@@ -154,15 +156,6 @@ function Facts({ title, level: Title, children }: FactsProps) {
       <Title className="label text-soft pb-2">{title}</Title>
       <dl className="border-line border-t">{children}</dl>
     </section>
-  );
-}
-
-function Contact({ href, children }: { href: string | null; children: string }) {
-  if (!href) return <>{children}</>;
-  return (
-    <a className="link -my-2 inline-block py-2 whitespace-normal" href={href}>
-      {children}
-    </a>
   );
 }
 

@@ -1,9 +1,9 @@
 import { PressForm } from "~/dashboard/action-fields";
+import { ContactLink } from "~/dashboard/contact-link";
 import type { ShownInquiry } from "~/dashboard/inquiries.server";
 import { ScreenForm } from "~/dashboard/screen-form";
 import { Subscreen } from "~/dashboard/subscreen";
 import { LIMITS } from "~/domain/limits";
-import { phoneWords } from "~/domain/phone";
 import { operatorPaths } from "~/operator-paths";
 import { SelectField, TextField } from "~/ui/field";
 import { LimitedArea } from "~/ui/limited-field";
@@ -27,13 +27,11 @@ export function AnswerScreen({ page, reply }: Props) {
       form={FORM}
     >
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere">
-        {link ? (
-          <a href={link} className="link inline-flex min-h-11 items-center">
-            {phoneWords(contact)}
-          </a>
-        ) : (
-          contact
-        )}{" "}
+        <ContactLink
+          contact={contact}
+          href={link}
+          className="link inline-flex min-h-11 items-center"
+        />{" "}
         {text ? (
           <a href={text} className="button button-secondary button-small">
             Text<span className="sr-only"> {name}</span>

@@ -2,10 +2,10 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { ActionFields } from "~/dashboard/action-fields";
+import { ContactLink } from "~/dashboard/contact-link";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { type ShownInquiry, shownInquiries } from "~/dashboard/inquiries.server";
-import { phoneWords } from "~/domain/phone";
 import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
 import { answers } from "~/server/answer-action.server";
@@ -87,13 +87,11 @@ function InquiryRow({ inquiry }: { inquiry: ShownInquiry }) {
           )}
         </h2>
         <p>
-          {link ? (
-            <a href={link} className="link inline-flex min-h-11 items-center whitespace-normal">
-              {phoneWords(contact)}
-            </a>
-          ) : (
-            contact
-          )}
+          <ContactLink
+            contact={contact}
+            href={link}
+            className="link inline-flex min-h-11 items-center whitespace-normal"
+          />
         </p>
         <p dir="auto" className="max-w-measure whitespace-pre-line">
           {what}

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
-import { phoneLink, phoneWords } from "~/domain/phone";
+import { ContactLink } from "~/dashboard/contact-link";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { PressForm } from "~/dashboard/action-fields";
 import { StatusMark } from "~/dashboard/status-mark";
@@ -40,7 +40,10 @@ export function BookingTableRow({
       >
         <bdi className="block">{booking.customer_name}</bdi>{" "}
         <span className="booking-note phone">
-          <Phone phone={booking.customer_phone} />
+          <ContactLink
+            contact={booking.customer_phone}
+            className="inline-block py-1 whitespace-normal no-underline hover:underline"
+          />
         </span>{" "}
         <span className="booking-note email">
           <EmailWords email={booking.customer_email} />
@@ -82,17 +85,6 @@ export function BookingTableRow({
         </span>
       </td>
     </tr>
-  );
-}
-
-function Phone({ phone }: { phone: string }) {
-  const to = phoneLink(phone);
-  return to ? (
-    <a href={to} className="inline-block py-1 whitespace-normal no-underline hover:underline">
-      {phoneWords(phone)}
-    </a>
-  ) : (
-    phone
   );
 }
 

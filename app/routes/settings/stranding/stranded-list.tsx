@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { operatorPaths } from "~/operator-paths";
-import { phoneLink, phoneWords } from "~/domain/phone";
+import { ContactLink } from "~/dashboard/contact-link";
 import { SentAgain } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/formats";
@@ -80,7 +80,12 @@ export function StrandedList({ question, values, screen, part, again, today }: P
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
               <p className="text-soft -mt-1.5 wrap-anywhere">{row.service_name}</p>
-              <Phone number={row.customer_phone} />
+              <p className="wrap-anywhere">
+                <ContactLink
+                  contact={row.customer_phone || "No phone number given"}
+                  className="link -mb-2 inline-block py-2.5"
+                />
+              </p>
             </div>
             <div className="min-w-[min(100%,16rem)] grow basis-0">
               <p className="font-semibold">
@@ -107,16 +112,6 @@ export function StrandedList({ question, values, screen, part, again, today }: P
         </Button>
       </Form>
     </div>
-  );
-}
-
-function Phone({ number }: { number: string }) {
-  const href = phoneLink(number);
-  if (!href) return <p className="wrap-anywhere">{number || "No phone number given"}</p>;
-  return (
-    <a href={href} className="link -mb-2 inline-block py-2.5 wrap-anywhere">
-      {phoneWords(number)}
-    </a>
   );
 }
 
