@@ -4,6 +4,7 @@ import { OZONING, type PricedPackage, type Prices, soldOnline } from "~/domain/c
 import { formatPrice, hourlyPrice, hourlyRate, MINIMUM_HOURS } from "~/domain/pricing";
 import { type Area, displayName, hoursInWords } from "~/domain/services";
 import { isSold, LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
+import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import { VehicleTypeField } from "./desk-fields";
@@ -155,5 +156,14 @@ function AddOns({ entry, values }: { entry: PricedPackage; values: DeskValues })
         />
       ))}
     </Jobs>
+  );
+}
+
+/** Without a script, and where it leads then. */
+export function UpdateEstimate({ at }: { at: string }) {
+  return (
+    <Button name="intent" value="update" formAction={at} className="justify-self-start">
+      Update estimate
+    </Button>
   );
 }

@@ -8,7 +8,7 @@ import { PriceFields } from "~/desk/price-fields";
 import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { quoteOfWork } from "~/desk/work";
-import { WorkFields } from "~/desk/work-fields";
+import { UpdateEstimate, WorkFields } from "~/desk/work-fields";
 import { taxLines } from "~/domain/tax";
 import { formatDuration } from "~/domain/time";
 import { Button, EnterButton } from "~/ui/button";
@@ -64,7 +64,7 @@ export function AddForm({ page, reply }: { page: Page; reply: AddReply | null })
           <div className="grid min-w-0 content-start gap-6">
             <DeskSection id="service" title="Work" quiet>
               <WorkFields prices={prices} values={values} />
-              {live ? null : <UpdateEstimate />}
+              {live ? null : <UpdateEstimate at={`${here}#service`} />}
             </DeskSection>
             <PlaceQuestion values={values} error={errors.place} reader="operator" times />
             <DeskSection id="when" title="Date and time">
@@ -158,19 +158,6 @@ function CrewField({ crews }: Pick<DeskStep, "crews">) {
         </option>
       ))}
     </SelectField>
-  );
-}
-
-function UpdateEstimate() {
-  return (
-    <Button
-      name="intent"
-      value="update"
-      formAction={`${useHere()}#service`}
-      className="justify-self-start"
-    >
-      Update estimate
-    </Button>
   );
 }
 

@@ -9,7 +9,7 @@ import type { BookedWork } from "~/booking/stored-work";
 import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { isSameWork, quoteOfWork } from "~/desk/work";
-import { WorkFields } from "~/desk/work-fields";
+import { UpdateEstimate, WorkFields } from "~/desk/work-fields";
 import { MeanwhilePanel } from "~/dashboard/changes/changed-meanwhile";
 import type { Deletion } from "~/dashboard/changes/deleted.server";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
@@ -123,16 +123,7 @@ export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestio
             <div className="grid min-w-0 content-start gap-10">
               <DeskSection id="service" title="Work">
                 <WorkFields prices={prices} values={values} booked={booking.booked} />
-                {live ? null : (
-                  <Button
-                    name="intent"
-                    value="update"
-                    formAction={`${editPath(booking.id, filter)}#priceMode`}
-                    className="justify-self-start"
-                  >
-                    Update estimate
-                  </Button>
-                )}
+                {live ? null : <UpdateEstimate at={`${editPath(booking.id, filter)}#priceMode`} />}
               </DeskSection>
               <PlaceQuestion values={values} error={errors.place} reader="operator" />
               <PriceFields
