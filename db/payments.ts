@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { depositDue, missingOf } from "~/domain/deposits";
-import type { PaymentKind, PaymentRow, PaymentSums } from "~/domain/payments";
+import { netOf, type PaymentKind, type PaymentRow, type PaymentSums } from "~/domain/payments";
 import type { CivilDate } from "~/domain/time";
 import type { DatabaseOrTransaction } from "./connect";
 import { sumIn, textIn } from "./dialect";
@@ -100,8 +100,7 @@ export function sumsOf(db: DatabaseOrTransaction, bookingId: number): Promise<Pa
 export async function asAsked(db: DatabaseOrTransaction, booking: Booking): Promise<Booking> {
   const due = depositDue(booking);
   if (!due) return booking;
-  const { paid, refunded } = await sumsOf(db, booking.id);
-  const cents = missingOf(due, paid - refunded);
+  const cents = missingOf(due, netOf(await sumsOf(db, booking.id)));
   return { ...booking, deposit: JSON.stringify({ ...due, cents }) };
 }
 

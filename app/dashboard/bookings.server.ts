@@ -3,15 +3,15 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { sumsSince, wantsDeposit } from "~db/payments";
 import type { Booking } from "~db/schema";
 import { countsAsVisit, standing, unkept } from "~db/standing";
-import { businessNow, businessTimeOf, now } from "~/server/clock.server";
+import { businessNow, now } from "~/server/clock.server";
 import { recordedSince } from "~/server/money.server";
+import { heldFor } from "~/server/settled-deposit.server";
 import { DETAIL_COLUMNS } from "~/domain/details";
 import { STATUS, type Status, STATUSES } from "~/domain/booking";
 import { balanceWords, type PaymentSums, type Priced } from "~/domain/payments";
 import { depositDue, missingOf } from "~/domain/deposits";
 import { printPrice } from "~/domain/price-override";
 import { type Cents, formatPrice } from "~/domain/pricing";
-import { holdsTime, untilWords } from "~/domain/suspicion";
 import { addDays, type CivilDate } from "~/domain/time";
 import { timedAs } from "./timed-as.server";
 import { type Filter, isUnfiltered, PAGE_SIZE } from "./filter";
@@ -116,8 +116,8 @@ function marked<Row extends Read & { booking_date: CivilDate }>(row: Row, today:
 /** "Deposit $50.00 until 3:40 PM". */
 function dueWords(cents: Cents, held: number): string {
   if (cents === 0) return "Its deposit is paid";
-  const until = untilWords(businessTimeOf(held), businessNow());
-  return holdsTime(held, now())
+  const { isHeld, until } = heldFor(held, businessNow());
+  return isHeld
     ? `Deposit ${formatPrice(cents)} until ${until}`
     : `No deposit of ${formatPrice(cents)}: its time is no longer held`;
 }

@@ -8,7 +8,7 @@ import { OCCUPYING } from "~/domain/booking";
 import { type Deposit, depositDue, depositIn, lateWords } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
 import { type Obstacle, obstacleWords } from "~/domain/obstacle";
-import { balanceOf, inCoins, type Method } from "~/domain/payments";
+import { balanceOf, inCoins, type Method, netOf } from "~/domain/payments";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import { holdsTime } from "~/domain/suspicion";
 import type { CivilNow } from "~/domain/time";
@@ -48,7 +48,7 @@ export async function receiveDeposit(
   if (method === "cash" && inCoins(amount) !== amount)
     return { kind: "refused", status: 422, errors: { amount: COINS } };
   const sums = await sumsOf(trx, id);
-  const net = sums.paid - sums.refunded;
+  const net = netOf(sums);
   if (net !== seen) return meanwhile(net);
   const { owed } = balanceOf({ ...booking, ...sums });
   const total = net + amount;

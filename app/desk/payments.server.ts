@@ -11,6 +11,7 @@ import {
   type PaymentKind,
   paymentWords,
   rowsOf,
+  stands,
   type Taken,
 } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
@@ -169,11 +170,6 @@ export async function writePress(
   await writeEvent(trx, booking.id, { kind, doer, at: timestamp(), changes, quietly: true });
   await issueForKept(trx, booking.id);
   return { kind: "done", did: { what: "booking", id: `${booking.id} ${at}`, outcome: kind } };
-}
-
-/** Whether a row takes none back, and none takes it back. */
-function stands({ id, takes_back }: Payment, all: readonly Payment[]): boolean {
-  return takes_back === null && !all.some((other) => other.takes_back === id);
 }
 
 /** The rows of a press, and whether any of them still counts. */

@@ -32,8 +32,17 @@ export const PAYMENT_NOTE_LIMIT = 120;
 /** A row; one that takes another back has its cents with the opposite sign. */
 export type PaymentRow = { kind: PaymentKind; cents: Cents };
 
+type InBook = { id: number; takes_back: number | null };
+
+/** Whether a row takes none back, and none takes it back. */
+export function stands({ id, takes_back }: InBook, all: readonly InBook[]): boolean {
+  return takes_back === null && !all.some((other) => other.takes_back === id);
+}
+
 /** Sums of a booking's rows (db/payments.ts): deposits and payments, refunds, roundings. */
 export type PaymentSums = Record<"paid" | "refunded" | "rounded", Cents>;
+/** What was paid and not refunded. */
+export const netOf = ({ paid, refunded }: Omit<PaymentSums, "rounded">): Cents => paid - refunded;
 /** `kept_cents`: of what was paid, once it's cancelled. */
 export type Priced = Record<"total_price_cents" | "kept_cents", Cents> & {
   status: Status;
@@ -47,7 +56,7 @@ export function balanceOf(booking: Priced & PaymentSums): Balance {
   const { paid, refunded, rounded } = booking;
   // Nothing is kept that isn't there.
   const total = isOff(booking)
-    ? Math.max(0, Math.min(booking.kept_cents, paid - refunded))
+    ? Math.max(0, Math.min(booking.kept_cents, netOf(booking)))
     : withTax(estimateIn(booking));
   return { total, paid, refunded, owed: total - paid + refunded + rounded };
 }

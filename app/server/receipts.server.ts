@@ -11,7 +11,7 @@ import type { Doer } from "~/domain/event";
 import type { Cents } from "~/domain/pricing";
 import type { Invoice, Issued } from "~/domain/invoice";
 import { priceLinesOf, taxesOf } from "~/domain/json-columns";
-import { balanceOf, METHODS, PAYMENT_KINDS } from "~/domain/payments";
+import { balanceOf, METHODS, PAYMENT_KINDS, stands } from "~/domain/payments";
 import { type Tax, TAX_NAMES, type TaxId, withTax } from "~/domain/tax";
 import { formatDate } from "~/domain/time";
 import { businessWithEmail } from "./business.server";
@@ -111,7 +111,8 @@ async function saidOf(
   const { name, street, city } = business;
   const { gst } = (await siteMoney.read(trx)).value.taxes;
   const all = await paymentsOf(trx, booking.id);
-  const rows = all.filter((row) => counts(row, all));
+  // Tips stand outside.
+  const rows = all.filter((row) => row.kind !== "tip" && stands(row, all));
   const balance = balanceOf({ ...booking, ...(await sumsOf(trx, booking.id)) });
   const { service_name: service, total_price_cents: total } = booking;
   const lines = priceLinesOf(booking.price_lines);
@@ -174,11 +175,6 @@ function depositPart(service: string, rows: readonly Payment[]) {
   };
   const payments = deposits.map((row) => lineOf(row));
   return { ...part, payments, owed: 0, deposit: true as const };
-}
-
-/** Tips stand outside, and what was taken back is nobody's. */
-function counts({ id, kind, takes_back }: Payment, all: readonly Payment[]): boolean {
-  return kind !== "tip" && takes_back === null && !all.some((other) => other.takes_back === id);
 }
 
 function lineOf({ kind, method, cents, paid_on }: Payment) {

@@ -4,16 +4,22 @@ import type { Booking } from "~db/schema";
 import { askedForWeather } from "~db/waiting";
 import { type Deposit, depositDue, depositIn, isKeptAt, keptOf, mostKept } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
-import { balanceOf } from "~/domain/payments";
+import { balanceOf, netOf } from "~/domain/payments";
 import { absoluteMinute } from "~/domain/slots";
+import { holdsTime, untilWords } from "~/domain/suspicion";
 import type { CivilNow } from "~/domain/time";
 import { isTheirs } from "~/domain/waiting";
 import type { Cents } from "~/domain/pricing";
+import { businessTimeOf, now as instantNow } from "./clock.server";
 
 /** What was paid for a booking and not refunded. */
 export async function netPaid(db: DatabaseOrTransaction, id: number): Promise<Cents> {
-  const { paid, refunded } = await sumsOf(db, id);
-  return paid - refunded;
+  return netOf(await sumsOf(db, id));
+}
+
+/** Whether a booking's time is still held for its deposit, and until when in words. */
+export function heldFor(held: number, now: CivilNow): { isHeld: boolean; until: string } {
+  return { isHeld: holdsTime(held, instantNow()), until: untilWords(businessTimeOf(held), now) };
 }
 
 /** What of its money is kept if it's cancelled, and what is to be refunded: `by` the shop, or because of the weather, all of it. */
@@ -25,7 +31,7 @@ export async function settlement(
   const deposit = depositIn(booking);
   if (!deposit) return { kept: 0, back: 0 };
   const sums = await sumsOf(db, booking.id);
-  const net = sums.paid - sums.refunded;
+  const net = netOf(sums);
   const isOurs = by === "shop" || depositDue(booking) !== null || (await isAskedAway(db, booking));
   const left = by === "noShow" || isOurs ? 0 : minutesLeft(booking, by.customerAt);
   const could = by === "noShow" ? mostKept(deposit, net) : keptOf(deposit, net, left);

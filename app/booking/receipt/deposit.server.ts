@@ -11,11 +11,10 @@ import {
   missingOf,
   payWords,
 } from "~/domain/deposits";
-import { balanceOf, type PaymentSums } from "~/domain/payments";
+import { balanceOf, netOf, type PaymentSums } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
-import { holdsTime, untilWords } from "~/domain/suspicion";
 import type { CivilNow } from "~/domain/time";
-import { businessTimeOf, now as instantNow } from "~/server/clock.server";
+import { heldFor } from "~/server/settled-deposit.server";
 
 export type ShownDeposit = {
   /** It still waits for it, and its time is its own meanwhile or not. */
@@ -36,7 +35,7 @@ export async function shownDeposit(
   const [deposit, due] = [depositIn(booking), depositDue(booking)];
   if (!deposit) return null;
   const sums = await sumsOf(db, booking.id);
-  const net = sums.paid - sums.refunded;
+  const net = netOf(sums);
   if (!due)
     return { ...NOTHING_DUE, words: paidWords({ ...booking, ...sums }, deposit).filter(Boolean) };
   const missing = missingOf(due, net);
@@ -44,9 +43,7 @@ export async function shownDeposit(
     const words = ["We have all of your deposit, and will confirm your booking."];
     return { isDue: true, isHeld: true, maySay: false, words };
   }
-  const held = booking.held_until!;
-  const isHeld = holdsTime(held, instantNow());
-  const until = untilWords(businessTimeOf(held), now);
+  const { isHeld, until } = heldFor(booking.held_until!, now);
   const isSaid = await saidSent(db, booking.id);
   const { reference } = booking;
   const told = isSaid
@@ -65,8 +62,8 @@ const NOTHING_DUE = { isDue: false, isHeld: false, maySay: false };
 
 /** What's paid beyond a deposit, or for work that's done, isn't called one. */
 function paidWords(booking: Booking & PaymentSums, deposit: Deposit): string[] {
-  const { paid, refunded, status } = booking;
-  const net = paid - refunded;
+  const { status } = booking;
+  const net = netOf(booking);
   if (status === "cancelled") {
     const { total: kept, owed } = balanceOf(booking);
     const told = deposit.keptHours > 0 ? ", as told when you booked" : "";

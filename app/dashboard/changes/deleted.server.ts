@@ -8,7 +8,7 @@ import { findEvenDeleted } from "~/server/find-booking.server";
 import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
 import type { Doer } from "~/domain/event";
-import { balanceOf } from "~/domain/payments";
+import { balanceOf, netOf } from "~/domain/payments";
 import { momentInWords, timestamp } from "~/server/clock.server";
 import { offNow } from "~/server/refunds.server";
 import { PAGE_SIZE } from "../filter";
@@ -128,7 +128,7 @@ async function deletersOf(
 /** What was paid for it stays in the books, and a refund is due; nothing where payments aren't recorded. */
 export async function keptWords(db: DatabaseOrTransaction, booking: Booking): Promise<string> {
   const sums = await sumsOf(db, booking.id);
-  const net = sums.paid - sums.refunded;
+  const net = netOf(sums);
   if (net <= 0 || !(await recordsPayments(db))) return "";
   const { owed } = balanceOf(offNow({ ...booking, ...sums, deleted_at: timestamp() }));
   const kept = ` ${formatPrice(net)} was paid for it: the books keep that amount.`;

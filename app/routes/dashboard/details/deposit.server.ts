@@ -8,16 +8,14 @@ import { liesAhead } from "~/domain/booking";
 import { depositDue, missingOf } from "~/domain/deposits";
 import { printPrice } from "~/domain/price-override";
 import { formatPrice } from "~/domain/pricing";
-import { holdsTime, untilWords } from "~/domain/suspicion";
 import { type CivilNow, formatShortDate, formatTime } from "~/domain/time";
 import { printTimeOfDay } from "~/domain/time-of-day";
 import { needsDryWeather } from "~/domain/weather";
 import { addBookingPath } from "~/operator-paths";
 import { readCatalogue } from "~/server/catalogue.server";
-import { businessTimeOf, now as instantNow } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
 import { recordsPayments } from "~/server/money.server";
-import { netPaid } from "~/server/settled-deposit.server";
+import { heldFor, netPaid } from "~/server/settled-deposit.server";
 
 export type ShownDeposit = NonNullable<Awaited<ReturnType<typeof loadDeposit>>>;
 
@@ -28,9 +26,7 @@ export async function loadDeposit(db: DatabaseOrTransaction, id: number, now: Ci
   if (!due || !(await recordsPayments(db))) return null;
   const net = await netPaid(db, id);
   const missing = missingOf(due, net);
-  const held = booking.held_until!;
-  const isHeld = holdsTime(held, instantNow());
-  const until = untilWords(businessTimeOf(held), now);
+  const { isHeld, until } = heldFor(booking.held_until!, now);
   async function isNow() {
     const { room, inTheWay, isOver } = await roomOf(db, booking!, now);
     if (inTheWay) return `isn't free (${inTheWay})`;
