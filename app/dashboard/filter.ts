@@ -51,6 +51,7 @@ export type Filter = Narrowed & {
 
 /** In characters; longer than any text a search looks at. */
 export const SEARCH_LIMIT = 260;
+export const SHORTEST_SEARCH = 2;
 export const PAGE_SIZE = 25;
 const MOST_PAGES = 1_000_000;
 const NEWEST_FIRST: readonly Sort[] = ["date", "price"];
@@ -204,7 +205,8 @@ export function listPath(filter: Filter): string {
   return withFilter(paths.dashboard, filter);
 }
 
-/** With the filter in it, so that it leads back to the same list. */
-export function withFilter(path: string, filter: Filter): string {
-  return withSearch(path, toFilterParams(filter));
+/** With the filter in it, so that it leads back to the same list, and with what else is to be sent. */
+export function withFilter(path: string, filter: Filter, sent: Record<string, string> = {}) {
+  const params = [...toFilterParams(filter), ...Object.entries(sent)];
+  return withSearch(path, new URLSearchParams(params));
 }

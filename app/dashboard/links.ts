@@ -1,6 +1,6 @@
 import { operatorPaths } from "~/operator-paths";
-import { paths, withSearch } from "~/paths";
-import { butWith, type Filter, toFilterParams, withFilter } from "./filter";
+import { paths } from "~/paths";
+import { butWith, type Filter, withFilter } from "./filter";
 
 export const detailsPath = (id: number, filter: Filter) =>
   withFilter(operatorPaths.booking(id), filter);
@@ -9,7 +9,11 @@ export const editPath = (id: number, filter: Filter) =>
 export const movePath = (id: number, filter: Filter) =>
   withFilter(`${operatorPaths.booking(id)}/move`, filter);
 export const deletePath = (id: number, filter: Filter, seen?: number) =>
-  withVersion(withFilter(`${operatorPaths.booking(id)}/delete`, filter), seen);
+  withFilter(
+    `${operatorPaths.booking(id)}/delete`,
+    filter,
+    seen === undefined ? {} : { version: String(seen) },
+  );
 export const restorePath = (id: number, filter: Filter) =>
   withFilter(`${operatorPaths.booking(id)}/restore`, filter);
 export const reopenPath = (id: number, filter: Filter) =>
@@ -17,18 +21,15 @@ export const reopenPath = (id: number, filter: Filter) =>
 export const noShowPath = (id: number, filter: Filter) =>
   withFilter(`${operatorPaths.booking(id)}/no-show`, filter);
 /** `press` is the instant of the rows that it takes back. */
-export const undoPaymentPath = (id: number, filter: Filter, press: number) => {
-  const back = { intent: "takeBack", press: String(press), reason: "Undone" };
-  const sent = new URLSearchParams([...toFilterParams(filter), ...Object.entries(back)]);
-  return withSearch(operatorPaths.booking(id), sent);
-};
+export const undoPaymentPath = (id: number, filter: Filter, press: number) =>
+  withFilter(operatorPaths.booking(id), filter, {
+    intent: "takeBack",
+    press: String(press),
+    reason: "Undone",
+  });
 
 /** `at` is the instant of the deletion. */
 export const deleteSuspectedPath = (filter: Filter) =>
   withFilter(`${paths.dashboard}/bookings/delete`, butWith(filter, { suspected: true }));
 export const restoreSuspectedPath = (at: string, filter: Filter) =>
-  `${withFilter(`${paths.dashboard}/bookings/restore`, butWith(filter, { suspected: true }))}&${new URLSearchParams({ at })}`;
-
-function withVersion(path: string, seen: number | undefined): string {
-  return seen === undefined ? path : `${path}${path.includes("?") ? "&" : "?"}version=${seen}`;
-}
+  withFilter(`${paths.dashboard}/bookings/restore`, butWith(filter, { suspected: true }), { at });

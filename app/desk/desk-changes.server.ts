@@ -14,7 +14,7 @@ import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/json-columns";
 import { holdsTime } from "~/domain/suspicion";
 import { withTax } from "~/domain/tax";
-import { type CivilNow, formatTime } from "~/domain/time";
+import type { CivilNow } from "~/domain/time";
 import { type TimeConflict, findRoom, findTimeConflict, plannedAt } from "./time-conflict.server";
 import type { Manner } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
@@ -28,6 +28,7 @@ import { newPriceWords, storedPrice } from "./edited-price";
 import type { Question } from "~/ui/reply";
 import { jobOf } from "~/server/booked-job.server";
 import type { FreeTime } from "~/booking/calendar/slot";
+import { timeColumns } from "~/booking/manage/customer-changes.server";
 import { ownOffers, takeElsewhere } from "~/booking/waiting/take-offer.server";
 
 export type NotChanged =
@@ -65,9 +66,7 @@ export async function moveAtDesk(
   );
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
   const to = {
-    booking_date: time.date,
-    start_minute: time.start,
-    booking_time: formatTime(time.start),
+    ...timeColumns(time),
     held_until: await heldAt(trx, booking, time, now),
     resource_id: found.taker.resource,
     resource_fixed: 0,

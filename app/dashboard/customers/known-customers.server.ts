@@ -6,7 +6,7 @@ import { localDigits } from "~/domain/phone";
 import { plain } from "~/domain/text";
 import type { CivilDate } from "~/domain/time";
 import { recordsPayments } from "~/server/money.server";
-import { parseSearch } from "../filter";
+import { SHORTEST_SEARCH } from "../filter";
 import { dateInList, vehicleInList } from "../formats";
 
 /**
@@ -31,14 +31,13 @@ const SHOWN = 6;
 /** The search covers services and more, so most of what it finds may be about somebody else. */
 const LOOKED_AT = 1000;
 
-/** By name, email or phone in the latest bookings that the list's search finds. */
+/** By name, email or phone in the latest bookings that the list's search finds; `q` is from `parseSearch`. */
 export async function findCustomers(
   db: DatabaseOrTransaction,
-  text: string,
+  q: string,
   today: CivilDate,
 ): Promise<FoundCustomers> {
-  const q = parseSearch(text);
-  if (q.length < 2) return NOBODY;
+  if (q.length < SHORTEST_SEARCH) return NOBODY;
   const latest = await bookingsOf(db)
     .where(found(db, q))
     .orderBy("booking_date", "desc")

@@ -3,6 +3,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { isSecret, newSecret } from "~db/secret";
 import { changedTitle, changesInOne, confirmAgain } from "~/booking/order/offer-changes";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
+import { parseSearch } from "~/dashboard/filter";
 import { answerDesk } from "~/desk/answer-desk.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
 import { customerValues } from "~/desk/booking-values.server";
@@ -144,6 +145,6 @@ async function customersIn(
   const { find = "", found } = values;
   const isNewSearch = find !== "" && find.trim() !== found;
   if (intent !== "find" && !(intent === "enter" && isNewSearch)) return null;
-  const q = find.trim().slice(0, 100);
+  const q = parseSearch(find);
   return { values, question: { kind: "customer", q, ...(await findCustomers(db, q, date)) } };
 }

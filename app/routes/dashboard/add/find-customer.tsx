@@ -3,10 +3,11 @@ import { phoneWords } from "~/domain/phone";
 import { inWords } from "~/domain/in-words";
 import { useState } from "react";
 import type { KnownCustomer } from "~/dashboard/customers/known-customers.server";
+import { SHORTEST_SEARCH } from "~/dashboard/filter";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { useHere } from "./use-here";
-import { SHORTEST, type Suggestions, useSuggestions } from "./use-suggestions";
+import { type Suggestions, useSuggestions } from "./use-suggestions";
 
 export function FindCustomer({ found }: { found: Suggestions | null }) {
   const [find] = useField<string>("find");
@@ -89,8 +90,8 @@ function Customer({
 
 function countWords({ q, customers, more }: Suggestions): string {
   if (customers.length === 0)
-    return q.length < SHORTEST
-      ? `Type at least ${inWords(SHORTEST)} characters.`
+    return q.length < SHORTEST_SEARCH
+      ? `Type at least ${inWords(SHORTEST_SEARCH)} characters.`
       : `Nobody found for “${q}”.`;
   if (more)
     return `More than ${customers.length} customers found: these were here last. Type more to find another.`;

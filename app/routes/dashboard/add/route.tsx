@@ -1,5 +1,6 @@
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { unlessReplied } from "~/booking/wizard/lost-reply";
 import { useDeskReply } from "~/desk/use-desk-form";
 import { businessNow } from "~/server/clock.server";
 import { Frame } from "~/dashboard/frame";
@@ -24,10 +25,7 @@ export const loader = operatorLoader(async ({ request }) => {
 export const action = operatorAction((args) => answerAdd(args, businessNow()));
 
 /** The response carries everything the page shows; a fresh form would bring another key. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionResult,
-  defaultShouldRevalidate,
-}) => (actionResult ? false : defaultShouldRevalidate);
+export { unlessReplied as shouldRevalidate };
 
 export default function AddBooking() {
   const page = useLoaderData<typeof loader>();

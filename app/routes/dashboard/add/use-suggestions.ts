@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { FoundCustomers } from "~/dashboard/customers/known-customers.server";
+import { SHORTEST_SEARCH } from "~/dashboard/filter";
 import { operatorPaths } from "~/operator-paths";
 
 export type Suggestions = { q: string } & FoundCustomers;
 
 const PAUSE_MS = 200;
-export const SHORTEST = 2;
 
 /** None for a single character, null for nothing. If no response comes, the button still works. */
 export function useSuggestions(text: string | null): Suggestions | null {
@@ -16,7 +16,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
     if (q === "") return;
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
-      if (q.length < SHORTEST) return setFound({ q, customers: [], more: false });
+      if (q.length < SHORTEST_SEARCH) return setFound({ q, customers: [], more: false });
       try {
         const response = await fetch(
           `${operatorPaths.addBooking}/customers?${new URLSearchParams({ q })}`,

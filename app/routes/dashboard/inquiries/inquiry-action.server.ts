@@ -7,8 +7,6 @@ import type { FormChange } from "~/server/answer-action.server";
 import { idField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
-export { listInquiries } from "~db/inquiries";
-
 const schema = z.object({ id: idField });
 
 /** Ticks an inquiry off, or opens it again. */

@@ -1,6 +1,7 @@
 import type { Database } from "~db/connect";
-import { findInquiry } from "~db/inquiries";
+import { findInquiry, listInquiries } from "~db/inquiries";
 import { answersTo } from "~db/inquiry-answers";
+import { loadRetention } from "~/booking/shown-hours.server";
 import { shownInquiries } from "~/dashboard/inquiries.server";
 import { ANSWER_DAYS } from "~/domain/inquiry";
 import { printPrice } from "~/domain/price-override";
@@ -10,6 +11,13 @@ import { businessNow } from "~/server/clock.server";
 import { refusal } from "~/server/http";
 import { findId } from "~/server/ids";
 import { answerableServices } from "./answerable-services";
+
+const MOST_SHOWN = 200;
+
+export async function inquiryList(db: Database) {
+  const rows = await listInquiries(db, MOST_SHOWN);
+  return { list: await shownInquiries(db, rows), erased: await loadRetention(db) };
+}
 
 /** The id of the inquiry that an address answers; 0, which none has, if it isn't one. */
 export function answeredIn({ url }: Request): number {

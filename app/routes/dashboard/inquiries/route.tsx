@@ -1,11 +1,10 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
-import { loadRetention } from "~/booking/shown-hours.server";
 import { ActionFields } from "~/dashboard/action-fields";
 import { ContactLink } from "~/dashboard/contact-link";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { type ShownInquiry, shownInquiries } from "~/dashboard/inquiries.server";
+import type { ShownInquiry } from "~/dashboard/inquiries.server";
 import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
 import { answers } from "~/server/answer-action.server";
@@ -16,10 +15,8 @@ import { PageHeading } from "~/ui/page-heading";
 import { answerChange, withdrawChange } from "./answer-action.server";
 import { AnswerScreen } from "./answer-screen";
 import { AnswerState } from "./answer-state";
-import { inquiryChange, listInquiries } from "./inquiry-action.server";
-import { answeredIn, inquiryPage } from "./inquiry-page.server";
-
-const MOST_SHOWN = 200;
+import { inquiryChange } from "./inquiry-action.server";
+import { answeredIn, inquiryList, inquiryPage } from "./inquiry-page.server";
 
 export const handle: PageHandle = {
   title: ({ inquiry }: { inquiry?: { name: string } }) =>
@@ -31,9 +28,7 @@ export const meta = noindex("What visitors have asked in writing.");
 export const loader = operatorLoader(async ({ request }) => {
   if (new URL(request.url).searchParams.has("answer"))
     return { ...(await inquiryPage(db, answeredIn(request))), list: null };
-  const [rows, erased] = await Promise.all([listInquiries(db, MOST_SHOWN), loadRetention(db)]);
-  const list = await shownInquiries(db, rows);
-  return { list, erased };
+  return inquiryList(db);
 });
 
 export const action = operatorForms({

@@ -18,6 +18,7 @@ import { STATUS, STATUSES } from "~/domain/booking";
 import { paths } from "~/paths";
 import { DateForm } from "~/ui/date-form";
 import { Button } from "~/ui/button";
+import { Tick } from "~/ui/tick";
 import { useHasBeen } from "~/ui/use-has-been";
 import type { loader } from "./route";
 import { useFilterForm } from "./use-filter-form";
@@ -103,12 +104,12 @@ export function Filters() {
           <DateField label="From" name="from" value={filter.from} />{" "}
           <DateField label="To" name="to" value={filter.to} />{" "}
           {suspected > 0 || filter.suspected ? (
-            <Tick name="suspected" checked={filter.suspected}>
+            <Tick name="suspected" value="1" defaultChecked={filter.suspected} className="min-h-12">
               Might be spam
             </Tick>
           ) : null}
           {deposits > 0 || filter.deposits ? (
-            <Tick name="deposits" checked={filter.deposits}>
+            <Tick name="deposits" value="1" defaultChecked={filter.deposits} className="min-h-12">
               Deposits
             </Tick>
           ) : null}
@@ -146,23 +147,6 @@ export function Filters() {
         </Link>
       )}
     </Form>
-  );
-}
-
-type TickProps = { name: "suspected" | "deposits"; checked: boolean; children: string };
-
-function Tick({ name, checked, children }: TickProps) {
-  return (
-    <label className="inline-flex min-h-12 items-center gap-2">
-      <input
-        type="checkbox"
-        name={name}
-        value="1"
-        defaultChecked={checked}
-        className="accent-teal size-5"
-      />
-      {children}
-    </label>
   );
 }
 

@@ -16,6 +16,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { TextField } from "~/ui/field";
 import { PrintButton } from "~/ui/print-button";
+import { Tick } from "~/ui/tick";
 import { issueChange, sendChange } from "./receipt-action.server";
 import { receiptPage } from "./receipt-page.server";
 
@@ -77,15 +78,9 @@ export default function ReceiptScreen() {
             />
             <TextField field={fields.po!} label="PO number (optional)" maxLength={PO_LIMIT} />
             {hasDeposit ? (
-              <label className="inline-flex min-h-11 items-center gap-2">
-                <input
-                  type="checkbox"
-                  name="deposit"
-                  defaultChecked={values.deposit === "on"}
-                  className="accent-teal size-5"
-                />
+              <Tick name="deposit" defaultChecked={values.deposit === "on"}>
                 For the deposit alone, without tax
-              </label>
+              </Tick>
             ) : null}
           </>
         )}

@@ -1,6 +1,7 @@
 import type { FormFields } from "~/dashboard/screen-form";
 import { DEPOSIT_FROM, DEPOSIT_WAYS } from "~/domain/deposits";
 import { SelectField, TextField } from "~/ui/field";
+import { Tick } from "~/ui/tick";
 import { SettingsPart } from "../parts/settings-part";
 import { DEPOSIT_LABELS as LABELS, depositField, type TaxedWork } from "./money-values";
 
@@ -46,15 +47,9 @@ export function DepositFields({ fields, work, values }: Props) {
           <summary className="marked link flex min-h-11 items-center">Chosen work</summary>
           <div className="grid gap-x-4 @min-[34rem]:grid-cols-2">
             {whole.map(({ field, name }) => (
-              <label key={field} className="inline-flex min-h-11 items-center gap-2">
-                <input
-                  type="checkbox"
-                  name={field}
-                  defaultChecked={values[field] === "on"}
-                  className="accent-teal size-5"
-                />
+              <Tick key={field} name={field} defaultChecked={values[field] === "on"}>
                 {name}
-              </label>
+              </Tick>
             ))}
           </div>
         </details>
