@@ -126,7 +126,7 @@ function checkDriven(
   for (const { jobs, why, isWholeDay } of conflictsIn(near, records)) {
     if (!jobs.includes(-offer.id)) continue;
     const isExcusedDay = jobs.some((id) => id > 0 && isExcused(id)) || isBroken(why, jobs);
-    // What no day can hold is a request at its crew's first start.
+    // What no day can hold is a request at a crew's first start, whoever does it.
     const isRequest = jobs.length === 1 && isFirstStart(records, offer, jobOf(offer).place);
     const isOld = isWholeDay && (isExcusedDay || isRequest);
     insist(isOld, `${named(offer)}, ${offer.place}: ${why} (${jobs.join()})`);
@@ -136,22 +136,20 @@ function checkDriven(
 /** The hour before is nobody's start: before the crew's own hours, or out of its reach. */
 function isFirstStart(
   records: Records,
-  { date, start_minute: start, resource_id }: WaitingOffer,
+  { date, start_minute: start }: WaitingOffer,
   place: string,
 ): boolean {
-  const hours = records.hoursOf(
-    records.resources().find(({ id }) => id === resource_id)!,
-    date,
-  );
-  if (hours === null || hours === "off") return false;
   const { elsewhereMinutes, earlyLeaveMinutes, setUpMinutes } = records.rules();
   const road = roadsWith(elsewhereMinutes)("shop", place);
-  const earliest = road.latestLeaving(
-    minuteOf(date) + hours.opens - earlyLeaveMinutes + road.minutes,
-  );
   const before = start - 60;
   const leaves = road.latestLeaving(minuteOf(date) + before - setUpMinutes);
-  return before < Math.max(hours.opens, records.opensOn(date)!) || leaves < earliest;
+  return records.resources().some((crew) => {
+    const hours = records.hoursOf(crew, date);
+    if (crew.kind !== "crew" || hours === null || hours === "off") return false;
+    const opened = minuteOf(date) + hours.opens - earlyLeaveMinutes;
+    const earliest = road.latestLeaving(opened + road.minutes);
+    return before < Math.max(hours.opens, records.opensOn(date)!) || leaves < earliest;
+  });
 }
 
 /** Nobody who wants the same was passed over; a near time is offered to all of them. */
