@@ -246,6 +246,19 @@ describe("with a mail server", () => {
     await expect(desk.getByText(`Offered ${formatDay(DAY)}`)).toHaveCount(0);
   });
 
+  it("an offer without a time leads to its field, and keeps the date", async () => {
+    await wait();
+    const desk = await operator();
+    await desk.goto("/dashboard/waiting");
+    await desk.getByRole("link", { name: `Offer a time: ${ANN.name}` }).click();
+    await desk.getByLabel("Date").fill(DAY);
+    await press("Offer a time", desk);
+    await expect(desk.getByLabel("Date")).toHaveValue(DAY);
+    const error = desk.getByRole("alert").getByRole("link", { name: "Enter a time" });
+    const field = (await desk.getByLabel("Time").getAttribute("id"))!;
+    await expect(error).toHaveAttribute("href", `#${field}`);
+  });
+
   it("a caller is written in, texted and taken off the list", async () => {
     const desk = await operator();
     await desk.goto("/dashboard/waiting");
