@@ -38,8 +38,6 @@ export const operatorPaths = {
   account: "/dashboard/settings/account",
   secondFactor: "/dashboard/settings/account/second-factor",
   feed: "/dashboard/settings/feed",
-  /** Takes the buttons of every history of versions. */
-  versions: "/dashboard/settings/versions",
   mail: "/dashboard/mail",
   /** Takes the agreement to a night that was stopped. */
   night: "/dashboard/night",

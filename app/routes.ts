@@ -85,7 +85,6 @@ export default [
       route("money", "routes/settings/money/route.tsx"),
       route("photos", "routes/settings/photos/route.tsx"),
       route("photos/:id/remove", "routes/settings/photos/remove.tsx"),
-      route("versions", "routes/settings/versions.ts"),
       route("hours", "routes/settings/hours/route.tsx"),
       route("crews", "routes/settings/crews/route.tsx"),
       route("operators", "routes/settings/operators/route.tsx", [

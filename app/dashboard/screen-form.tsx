@@ -55,15 +55,13 @@ type FormParts = {
   children: (fields: FormFields, shown: Shown) => ReactNode;
 } & Pick<FormProps, "className" | "preventScrollReset" | "encType">;
 type Props = Partial<PageForm> & {
-  /** The document that it's part of, whose history changes it too. */
-  history?: string;
   /** The id of the heading that takes the focus if its save removes what had it. */
   part?: string;
 } & FormParts;
 
 /** One of a screen's forms, which stays there once it's saved. */
-export function ScreenForm({ page, reply, history, part, ...form }: Props) {
-  const { key, saved, shown } = useKept({ page, reply }, form.sent ?? {}, history);
+export function ScreenForm({ page, reply, part, ...form }: Props) {
+  const { key, saved, shown } = useKept({ page, reply }, form.sent ?? {});
   // Not by the key: what the history brings back is for its own heading.
   usePartFocus(part, saved);
   return <ShownForm key={key} shown={shown} {...form} />;
@@ -115,17 +113,16 @@ function ShownForm({ id, screen, sent = {}, shown, ...parts }: FormParts & { sho
 /**
  * Fields hold on to what they were rendered with, and errors to their fields; the version must be
  * from the same moment, or a save would revert what others have saved since. `key` is React's, another
- * one after each save of the form's own, and of the document's history.
+ * one after each save of the form's own, and of the screen's history.
  */
 function useKept(
   { page, reply }: Partial<PageForm>,
   own: Record<string, string | number>,
-  history?: string,
 ): { key: string; saved: number; shown: Shown } {
   const saved = useSaves((sent) =>
     Object.entries(own).every(([name, value]) => sent.get(name) === String(value)),
   );
-  const back = useSaves((sent) => history !== undefined && sent.get("kind") === history);
+  const back = useSaves((sent) => sent.get("intent") === "bringBack");
   const { key = "" } = useLoaderData<{ key?: string }>();
   const shown = shownBy({ version: 0, key, values: {}, ...page }, reply);
   const [kept, setKept] = useState({ shown, reply, saved, back });

@@ -70,8 +70,9 @@ function Message({
     return () => clearTimeout(timer);
   }, [id, action, urgent, held, end]);
 
-  const { state, formAction } = useNavigation();
-  const busy = state !== "idle" && formAction === action?.to;
+  const { formAction } = useNavigation();
+  // Without the fragment of its address.
+  const busy = Boolean(formAction && action?.to.startsWith(formAction));
   return (
     <div
       className={`toast toast-${variant}`}

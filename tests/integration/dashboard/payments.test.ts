@@ -107,11 +107,10 @@ it("bringing back a version that records none asks too", async () => {
   await insertDocument("money", 2, { records: false });
   await insertDocument("money", 3, { records: true });
   await insertBooking(db, { booking_date: "2026-12-07" });
-  const sent = { kind: "money", to: "2", version: "3", key: "back" };
-  const answer = await submit("/dashboard/settings/versions", sent);
-  const { back } = await read(answer.headers.get("location")!);
-  expect(back.question.words).toMatch(/^1 booking still owes \$100\.00, and no list/);
-  await submit("/dashboard/settings/versions", { ...sent, confirmed: back.question.token });
+  const sent = { intent: "bringBack", to: "2", key: "back" };
+  const { question } = await sendSettings("money", sent, 3);
+  expect(question!.words).toMatch(/^1 booking still owes \$100\.00, and no list/);
+  await sendSettings("money", { ...sent, confirmed: question!.token }, 3);
   expect((await storedValue<{ records: boolean }>("money")).records).toBe(false);
 });
 

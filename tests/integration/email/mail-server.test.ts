@@ -128,8 +128,8 @@ describe("what's saved", () => {
     await save({ ...GMAIL, password: "first" });
     expect(await save({ server: "", port: "", user: "" })).toEqual({ status: 302 });
     expect([await sendsMail(db), await mailServerUrl(db)]).toEqual([false, null]);
-    await submit("/dashboard/settings/versions", {
-      kind: "mail",
+    await submit(MAIL, {
+      intent: "bringBack",
       to: "1",
       version: "2",
       key: "k".repeat(21),

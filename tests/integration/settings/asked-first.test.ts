@@ -3,8 +3,8 @@ import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { Catalogue } from "~/domain/catalogue";
 import { withPackage } from "../../support/changed-catalogue";
 import { saveCatalogue } from "../../support/saved-catalogue";
-import { openDashboard, read, submit } from "../../support/dashboard";
-import { answerTo, storedValue } from "./owners";
+import { openDashboard, submit } from "../../support/dashboard";
+import { storedValue } from "./owners";
 
 const SCREEN = "/dashboard/settings/services";
 
@@ -14,37 +14,30 @@ const present = () => storedValue<Catalogue>("catalogue");
 const entryOf = ({ packages }: Catalogue, key: string) =>
   packages.find((entry) => entry.key === key)!;
 
-async function goBack(confirmed = ""): Promise<string> {
-  const form = { kind: "catalogue", version: "2", to: "1", confirmed };
-  return (await answerTo("versions", form)).headers.get("location")!;
-}
+const goBack = (confirmed = "") =>
+  submit(SCREEN, { intent: "bringBack", version: "2", to: "1", confirmed });
 
 it("going back to other prices asks with the same words as a new price, then does it", async () => {
   await saveCatalogue(withPackage("InteriorDetailing", { price: 20_500 }));
   await saveCatalogue(withPackage("InteriorDetailing", { price: 22_500 }));
-  const address = await goBack();
-  expect(address).toBe(`${SCREEN}?back=1#ask`);
+  const { question, values } = await (await goBack()).json();
+  expect(values).toMatchObject({ intent: "bringBack", to: "1" });
   expect(entryOf(await present(), "InteriorDetailing").price).toBe(22_500);
-  const { back } = await read(address);
-  expect(back).toEqual({
-    to: 1,
-    question: {
-      token: expect.any(String),
-      words: expect.stringMatching(
-        /^Interior Detailing: price from \$225 to \$205\. This changes \d\d pages\. Bookings already made keep their price and time\.$/,
-      ),
-    },
-    again: false,
+  expect(question).toEqual({
+    token: expect.any(String),
+    words: expect.stringMatching(
+      /^Interior Detailing: price from \$225 to \$205\. This changes \d\d pages\. Bookings already made keep their price and time\.$/,
+    ),
   });
-  expect(await goBack("Something else")).toBe(address);
-  expect(await goBack(back.question.token)).toBe(SCREEN);
+  expect(await (await goBack("Something else")).json()).toMatchObject({ question });
+  expect((await goBack(question.token)).headers.get("location")).toBe(SCREEN);
   expect(entryOf(await present(), "InteriorDetailing").price).toBe(20_500);
 });
 
 it("going back to another order asks nothing", async () => {
   await saveCatalogue({ packages: FIRST_CATALOGUE.packages.toReversed() });
   await saveCatalogue({});
-  expect(await goBack()).toBe(SCREEN);
+  expect((await goBack()).headers.get("location")).toBe(SCREEN);
   expect((await present()).packages[0]!.key).toBe("BoatServices");
 });
 

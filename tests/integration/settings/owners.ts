@@ -28,7 +28,9 @@ export const noticeOn = (screen: string) => async (answer: Response) => {
   return toastOf(answer);
 };
 export const strandingIn = async (answer: Response) => (await answer.json()) as ReplyOf<Stranding>;
-export const answerTo = (screen: string, form: Values) => submit(pathOf(screen), form);
+/** Unless told otherwise it's the screen's only form; a message's "Undo" has its fields in the address. */
+export const answerTo = (screen: string, form: Values) =>
+  submit(pathOf(screen), screen.includes("?") ? form : { intent: "save", ...form });
 
 export async function send(screen: string, form: Values, version: number): Promise<Reply> {
   const answer = await answerTo(screen, { ...form, version: String(version) });

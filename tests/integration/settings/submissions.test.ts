@@ -13,7 +13,7 @@ import * as owners from "./owners";
 // Forms that are sent again, by Back, a double press or a lost connection, beside other people's saves.
 
 type Values = Record<string, string>;
-type Screen = "words" | "reviews" | "hours" | "versions";
+type Screen = "words" | "reviews" | "hours";
 const { pathOf } = owners;
 
 const goOnAs = openToTwo();
@@ -193,7 +193,7 @@ it("random saves, repeats and undos of two people do each thing once, and report
           const history = await documentHistory(db, each.kind, 20);
           const page = await open(each.kind, each.who);
           const to = String(history[1]?.version ?? 0);
-          await send("versions", page, { kind: each.kind, to }, each.who);
+          await send(each.kind, page, { intent: "bringBack", to }, each.who);
         } else if (each.does === "again") {
           if (sent.length > 0) await press(sent[each.sent % sent.length]!);
         } else {

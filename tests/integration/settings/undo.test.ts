@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openDashboard, read, submit } from "../../support/dashboard";
+import { openDashboard, submit } from "../../support/dashboard";
 import { toastOf } from "../../support/requests";
 import { answerTo, open, type Values } from "./owners";
 
@@ -23,12 +23,9 @@ it("the message of a new price takes it back by a press, which asks as the chang
   const before = (await rates()).interior!;
   const { action } = (await saveRate("65"))!;
   expect(action).toMatchObject({ label: "Undo" });
-  const asked = await submit(action!.to, {});
-  expect(asked.headers.get("location")).toMatch(/^\/dashboard\/settings\/services\?back=0/);
-  const { version, key, back } = await read("/dashboard/settings/services?back=0");
-  const agreed = { kind: "catalogue", to: "0", confirmed: back.question.token };
-  const form = { ...agreed, version: String(version), key };
-  expect(await toastOf(await submit("/dashboard/settings/versions", form))).toMatchObject({
+  const { question, values } = await (await submit(action!.to, {})).json();
+  const agreed = { ...values, confirmed: question.token };
+  expect(await toastOf(await answerTo("services", agreed))).toMatchObject({
     title: "The earlier version is back",
     action: { label: "Undo" },
   });
@@ -38,7 +35,8 @@ it("the message of a new price takes it back by a press, which asks as the chang
 it("a price that somebody has changed since isn't taken back by its message", async () => {
   const { action } = (await saveRate("65"))!;
   await saveRate("66");
-  await submit(action!.to, {});
+  const { errors } = await (await submit(action!.to, {})).json();
+  expect(errors.main).toMatch(/^Somebody has saved changes meanwhile, so nothing was done/);
   expect((await rates()).interior).toBe("66");
 });
 

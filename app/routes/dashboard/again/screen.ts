@@ -40,7 +40,6 @@ const SCREENS: Record<string, string> = {
   [operatorPaths.business]: "Business",
   [operatorPaths.reviews]: "Reviews",
   [operatorPaths.photos]: "Photos",
-  [operatorPaths.versions]: "An earlier version",
   [operatorPaths.operators]: "Operators",
   [operatorPaths.secondFactor]: "Second factor",
   [operatorPaths.account]: "Your account",

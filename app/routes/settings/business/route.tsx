@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
+import { type PageForm, replyOf, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { siteBusiness } from "~/server/business.server";
@@ -8,6 +8,7 @@ import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { TextField } from "~/ui/field";
+import { bringsBack } from "../document/bring-back.server";
 import { savesDocument } from "../document/document-action.server";
 import { DocumentHistory } from "../document/document-history";
 import { Subscreen } from "~/dashboard/subscreen";
@@ -41,7 +42,7 @@ const FORM = wholeDocument({
   caution: movedAway,
 });
 
-export const action = operatorAction(savesDocument(FORM));
+export const action = operatorForms({ save: savesDocument(FORM), bringBack: bringsBack(FORM) });
 
 export default function BusinessSettings() {
   const page = useLoaderData<typeof loader>();
@@ -53,8 +54,8 @@ export default function BusinessSettings() {
       reply={reply}
       form={ID}
     >
-      <BusinessForm page={page} reply={reply} />
-      <DocumentHistory kind="business" versions={page.versions} />
+      <BusinessForm page={page} reply={replyOf(reply, "save")} />
+      <DocumentHistory screen={operatorPaths.business} versions={page.versions} />
     </Subscreen>
   );
 }
@@ -64,6 +65,7 @@ function BusinessForm(form: PageForm) {
     <ScreenForm
       id={ID}
       screen={operatorPaths.business}
+      sent={{ intent: "save" }}
       {...form}
       button="Save business"
       look="primary"

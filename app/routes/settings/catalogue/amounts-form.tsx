@@ -16,7 +16,6 @@ export function AmountsForm({ intent, fields: named, button, ...form }: Props) {
       id={intent}
       screen={operatorPaths.services + ASKED}
       sent={{ intent }}
-      history="catalogue"
       {...form}
       button={button}
       className="grid gap-6"

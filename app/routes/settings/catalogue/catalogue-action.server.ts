@@ -19,6 +19,7 @@ import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { type FormSchema, lineField, numberField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
+import { bringsBack } from "../document/bring-back.server";
 import { type DocumentForm, savesDocument } from "../document/document-action.server";
 import { formValues, labelsOf, rowsOf } from "./catalogue-values";
 
@@ -238,4 +239,5 @@ export const CATALOGUE_FORMS = {
     CUSTOM_PACKAGE.map(({ tab }) => [`custom-${tab}`, savesCustom(`custom-${tab}`)]),
   ),
   ...Object.fromEntries(PACKAGE_ACTIONS.map((action) => [action, list])),
+  bringBack: bringsBack(PAGE, (before, after) => ({ question: () => announced(before, after) })),
 };

@@ -25,7 +25,6 @@ export function JobsForm({ intent, title, ...form }: Props) {
       id={intent}
       screen={operatorPaths.services + ASKED}
       sent={{ intent }}
-      history="catalogue"
       {...form}
       button={`Save ${title.toLowerCase()}`}
       className={isFixed ? "grid gap-6" : "grid gap-4 pt-2 pb-6"}

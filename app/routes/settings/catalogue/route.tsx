@@ -10,8 +10,6 @@ import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
-import { announced } from "../price-list/announcement.server";
-import { askedBack } from "../document/bring-back.server";
 import { DocumentHistory } from "../document/document-history";
 import { replyOf } from "~/dashboard/screen-form";
 import { Subscreen } from "~/dashboard/subscreen";
@@ -25,7 +23,7 @@ import { PackageList } from "./package-list";
 export const handle: PageHandle = { title: "Services and prices" };
 export const meta = noindex("Packages, hourly rates, single jobs and larger vehicles.");
 
-export const loader = operatorLoader(async ({ request }) => {
+export const loader = operatorLoader(async () => {
   const { version, value: catalogue } = await siteCatalogue.read(db);
   return {
     version,
@@ -43,7 +41,6 @@ export const loader = operatorLoader(async ({ request }) => {
       values: formValues(catalogue, `custom-${tab}`),
     })),
     versions: await shownHistory(db, "catalogue"),
-    back: await askedBack(siteCatalogue, request, (earlier) => announced(catalogue, earlier)),
   };
 });
 
@@ -165,7 +162,7 @@ export default function ServicesSettings() {
           />
         ))}
       </SettingsPart>
-      <DocumentHistory kind="catalogue" versions={page.versions} back={page.back} />
+      <DocumentHistory screen={operatorPaths.services} versions={page.versions} reply={reply} />
     </Subscreen>
   );
 }

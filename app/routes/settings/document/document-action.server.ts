@@ -13,9 +13,7 @@ import {
   type Rows,
   type Three,
 } from "~/domain/merge";
-import type { DocumentKind } from "~/domain/document";
 import type { Submission } from "~/domain/submission";
-import { operatorPaths } from "~/operator-paths";
 import { answerAction, type Sender } from "~/server/answer-action.server";
 import { timestamp } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -29,6 +27,7 @@ import {
   type Outcome,
 } from "~/server/submission.server";
 import type { Told } from "~/server/toast.server";
+import { ASKED } from "~/ui/ask-first";
 import type { Question } from "~/ui/reply";
 
 type Token = { token: string };
@@ -166,7 +165,7 @@ export function documentChange<Value, Sent, Asked extends Token>(
     if (outcome === "removed") return form.removed?.(was, entry!) ?? {};
     // A slip in a price is seen once it's said, and sells from then on. Other messages go by themselves.
     return kind === "catalogue" && outcome === "saved"
-      ? { action: undoTo(kind, Number(version)) }
+      ? { action: undoTo(screen, Number(version)) }
       : {};
   }
 
@@ -193,9 +192,10 @@ export function documentChange<Value, Sent, Asked extends Token>(
 }
 
 /** A toast's "Undo" sends no fields: they're in its address. */
-function undoTo(kind: DocumentKind, version: number): Told["action"] {
-  const back = { kind, to: String(version - 1), version: String(version), key: newKey() };
-  return { label: "Undo", to: `${operatorPaths.versions}?${new URLSearchParams(back)}` };
+function undoTo(screen: string, version: number): Told["action"] {
+  const sent = { to: String(version - 1), version: String(version), key: newKey() };
+  const back = new URLSearchParams({ intent: "bringBack", ...sent });
+  return { label: "Undo", to: `${screen}?${back}${ASKED}` };
 }
 
 /** `more` is said of the whole. */

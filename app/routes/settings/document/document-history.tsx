@@ -1,18 +1,17 @@
 import { Form } from "@remix-run/react";
-import { type DocumentKind, type DocumentVersion, REMOVED_FOR_GOOD } from "~/domain/document";
-import { operatorPaths } from "~/operator-paths";
+import { type DocumentVersion, REMOVED_FOR_GOOD } from "~/domain/document";
 import { Button } from "~/ui/button";
-import { AskFirst } from "~/ui/ask-first";
-import type { Question } from "~/ui/reply";
-import { ActionFields } from "~/dashboard/action-fields";
+import { AskFirst, ASKED } from "~/ui/ask-first";
+import type { Reply } from "~/ui/reply";
+import { ActionFields, HiddenFields } from "~/dashboard/action-fields";
 import { SettingsPart } from "../parts/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 
-type AskedBack = { to: number; question: Question };
-type Props = { kind: DocumentKind; versions: DocumentVersion[]; back?: AskedBack | null };
+/** `reply` is the screen's, whose question stands in place of the button that asks it. */
+type Props = { screen: string; versions: DocumentVersion[]; reply?: Reply };
 
 /** Who changed what, each change to be undone. Nothing while the first values hold. */
-export function DocumentHistory({ kind, versions: [newest, ...earlier], back }: Props) {
+export function DocumentHistory({ screen, versions: [newest, ...earlier], reply }: Props) {
   if (!newest || earlier.length === 0) return null;
   return (
     <SettingsPart
@@ -25,12 +24,12 @@ export function DocumentHistory({ kind, versions: [newest, ...earlier], back }: 
         <Entry version={newest}>
           {newest.note === REMOVED_FOR_GOOD ? null : (
             <BringBack
-              kind={kind}
+              screen={screen}
               seen={newest.version}
               to={earlier[0]!}
               words="Undo this change"
               about={newest}
-              back={back}
+              reply={reply}
             />
           )}
         </Entry>
@@ -38,12 +37,12 @@ export function DocumentHistory({ kind, versions: [newest, ...earlier], back }: 
           <Entry key={version.version} version={version}>
             {index > 0 ? (
               <BringBack
-                kind={kind}
+                screen={screen}
                 seen={newest.version}
                 to={version}
                 words={version.version === 0 ? "Go back to them" : "Go back to after this"}
                 about={version}
-                back={back}
+                reply={reply}
               />
             ) : null}
           </Entry>
@@ -73,31 +72,31 @@ function Entry({ version, children }: { version: DocumentVersion; children: Reac
 }
 
 function BringBack({
-  kind,
+  screen,
   seen,
   to,
   words,
   about,
-  back,
+  reply,
 }: {
-  kind: DocumentKind;
+  screen: string;
   seen: number;
   to: DocumentVersion;
   words: string;
   /** The change that the button speaks of. */
   about: DocumentVersion;
-  back?: AskedBack | null;
+  reply?: Reply;
 }) {
   const busy = useBusy();
-  const asked = back?.to === to.version;
+  const sent = { intent: "bringBack", to: to.version };
+  const isOwn = reply?.values.intent === sent.intent && reply.values.to === String(sent.to);
+  const question = isOwn ? reply.question : null;
   return (
-    <Form method="post" action={operatorPaths.versions} className={asked ? "basis-full" : ""}>
-      <input type="hidden" name="kind" value={kind} />
+    <Form method="post" action={screen + ASKED} className={question ? "basis-full" : ""}>
       <ActionFields version={seen} />
-      <input type="hidden" name="to" value={to.version} />
-      {asked ? (
-        // This screen, without the question in its address.
-        <AskFirst question={back.question} busy={busy} cancel="." />
+      <HiddenFields values={sent} />
+      {question ? (
+        <AskFirst question={question} busy={busy} cancel={screen} />
       ) : (
         <Button size="small" disabled={busy}>
           {words}

@@ -9,6 +9,7 @@ import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
 import { z } from "~/server/zod.server";
+import { bringsBack } from "../document/bring-back.server";
 import { type DocumentForm, savesDocument } from "../document/document-action.server";
 import { hoursEffects } from "../stranding/hours-effects.server";
 import { dayField, dayShort, WEEK_FIELDS, WEEK_ORDER } from "../parts/day-values";
@@ -168,4 +169,5 @@ export const HOURS_FORMS = {
   close: savesDocument(closure),
   reopen: savesDocument(reopening),
   holiday: savesDocument(holiday),
+  bringBack: bringsBack(PAGE, hoursEffects),
 };

@@ -7,10 +7,8 @@ import { scheduleOf } from "~/domain/shop-hours";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { askedBack } from "../document/bring-back.server";
 import { DocumentHistory } from "../document/document-history";
 import { shownHistory } from "../document/history.server";
-import { hoursEffects } from "../stranding/hours-effects.server";
 import { replyOf } from "~/dashboard/screen-form";
 import { StrandingPage } from "../stranding/stranding-page";
 import { Closures } from "./closures";
@@ -25,7 +23,7 @@ import { WeekForm } from "./week-form";
 export const handle: PageHandle = { title: "Hours and closures" };
 export const meta = noindex("Opening hours, closures, holidays, and the rules for online booking.");
 
-export const loader = operatorLoader(async ({ request }) => {
+export const loader = operatorLoader(async () => {
   const { date: today } = businessNow();
   const { version, value: hours } = await siteHours.read(db);
   return {
@@ -38,9 +36,6 @@ export const loader = operatorLoader(async ({ request }) => {
       .toSorted((a, b) => (a.from + a.to < b.from + b.to ? -1 : 1)),
     holidays: comingHolidays(scheduleOf(hours), today),
     versions: await shownHistory(db, "hours"),
-    back: await askedBack(siteHours, request, async (earlier) =>
-      (await hoursEffects(hours, earlier, db)).question(),
-    ),
   };
 });
 
@@ -56,14 +51,8 @@ const PARTS = {
 
 export default function Hours() {
   const page = useLoaderData<typeof loader>();
-  const { today, version, key, closures, holidays, back } = page;
+  const { today, version, closures, holidays } = page;
   const reply = useActionData<typeof action>();
-  const asked = back && {
-    screen: operatorPaths.versions,
-    question: back.question,
-    again: back.again,
-    values: { kind: "hours", to: String(back.to), version: String(version), key },
-  };
   return (
     <StrandingPage
       title="Hours and closures"
@@ -73,7 +62,6 @@ export default function Hours() {
       reply={reply}
       form={`${reply?.values.intent}-form`}
       parts={PARTS}
-      asked={asked}
     >
       <WeekForm page={{ version, values: page.week }} reply={replyOf(reply, "week")} />
       <RulesForm page={{ version, values: page.rules }} reply={replyOf(reply, "rules")} />
@@ -84,7 +72,7 @@ export default function Hours() {
         reply={replyOf(reply, "close")}
       />
       <Holidays holidays={holidays} today={today} version={version} />
-      <DocumentHistory kind="hours" versions={page.versions} />
+      <DocumentHistory screen={operatorPaths.hours} versions={page.versions} />
     </StrandingPage>
   );
 }

@@ -25,7 +25,6 @@ export function RulesForm(form: PageForm) {
         id="rules-form"
         screen={operatorPaths.hours}
         sent={{ intent: "rules" }}
-        history="hours"
         part="rules"
         {...form}
         button="Save rules"

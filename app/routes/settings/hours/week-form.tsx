@@ -24,7 +24,6 @@ export function WeekForm(form: PageForm) {
         id="week-form"
         screen={operatorPaths.hours}
         sent={{ intent: "week" }}
-        history="hours"
         part="week"
         {...form}
         button="Save weekly hours"

@@ -36,7 +36,6 @@ export function MailServerForm({ server, hasPassword, sender, ...form }: Props) 
         screen={operatorPaths.mail}
         {...form}
         sent={{ intent: "server" }}
-        history="mail"
         button="Save mail server"
         look="primary"
         endClass="mt-6"

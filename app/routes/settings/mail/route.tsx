@@ -17,6 +17,7 @@ import type { PageHandle } from "~/shell/document";
 import { Reference } from "~/shell/reference";
 import { Button } from "~/ui/button";
 import { Pager } from "~/ui/pager";
+import { bringsBack } from "../document/bring-back.server";
 import { savesDocument } from "../document/document-action.server";
 import { DocumentHistory } from "../document/document-history";
 import { shownHistory } from "../document/history.server";
@@ -59,6 +60,7 @@ export const action = operatorForms({
   test: sendTest,
   again: sendAgain,
   server: savesDocument(MAIL_SERVER_FORM),
+  bringBack: bringsBack(MAIL_SERVER_FORM),
 });
 
 export default function MailPage() {
@@ -116,7 +118,7 @@ export default function MailPage() {
           next={list.page < list.pages ? pathOf(list.page + 1) : null}
         />
       ) : null}
-      {page.fixed ? null : <DocumentHistory kind="mail" versions={page.versions} />}
+      {page.fixed ? null : <DocumentHistory screen={operatorPaths.mail} versions={page.versions} />}
     </Subscreen>
   );
 }

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { operatorPaths } from "~/operator-paths";
 import type { SiteMoney } from "~/content/money";
 import { businessNow } from "~/server/clock.server";
@@ -10,10 +10,10 @@ import { lacksForDeposits, siteMoney } from "~/server/money.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { forgiven } from "~/dashboard/customers/forgiven.server";
-import { ScreenForm } from "~/dashboard/screen-form";
+import { replyOf, ScreenForm } from "~/dashboard/screen-form";
 import { Subscreen } from "~/dashboard/subscreen";
 import { SelectField } from "~/ui/field";
-import { askedBack } from "../document/bring-back.server";
+import { bringsBack } from "../document/bring-back.server";
 import { savesDocument } from "../document/document-action.server";
 import { DocumentHistory } from "../document/document-history";
 import { shownHistory } from "../document/history.server";
@@ -37,19 +37,19 @@ export const meta = noindex(
   "Whether payments are recorded, which tax is charged, and who pays a deposit.",
 );
 
-export const loader = operatorLoader(async ({ request }) => {
+export const loader = operatorLoader(async () => {
   const { version, value } = await siteMoney.read(db);
   const work = taxedWork(await readCatalogue(db));
   const versions = await shownHistory(db, "money");
-  const back = await askedBack(siteMoney, request, (earlier) => forgiven(db, value, earlier));
-  return { version, values: moneyValues(value, work), work, versions, back };
+  return { version, values: moneyValues(value, work), work, versions };
 });
+
+const PAGE = { document: siteMoney, screen: operatorPaths.moneySettings };
 
 function formOf(work: readonly TaxedWork[], lacks: boolean) {
   const ticks = work.map((each) => [depositField(each), `Deposit for ${each.name}`]);
   const form = wholeDocument({
-    document: siteMoney,
-    screen: operatorPaths.moneySettings,
+    ...PAGE,
     schema: moneySchema(work, lacks),
     saved: "Money settings saved",
     valuesOf: (money) => moneyWords(money, work),
@@ -71,9 +71,14 @@ function formOf(work: readonly TaxedWork[], lacks: boolean) {
   };
 }
 
-export const action = operatorAction(async (args) => {
-  const work = taxedWork(await readCatalogue(db));
-  return savesDocument(formOf(work, lacksForDeposits(await businessInForce(db))))(args);
+export const action = operatorForms({
+  save: async (sender) => {
+    const work = taxedWork(await readCatalogue(db));
+    return savesDocument(formOf(work, lacksForDeposits(await businessInForce(db))))(sender);
+  },
+  bringBack: bringsBack(PAGE, (before, after, trx) => ({
+    question: () => forgiven(trx, before, after),
+  })),
 });
 
 export default function MoneySettings() {
@@ -84,8 +89,9 @@ export default function MoneySettings() {
       <ScreenForm
         id="money"
         screen={operatorPaths.moneySettings}
+        sent={{ intent: "save" }}
         page={page}
-        reply={reply}
+        reply={replyOf(reply, "save")}
         button="Save"
         look="primary"
         endClass="mt-8 lg:pl-80"
@@ -112,7 +118,11 @@ export default function MoneySettings() {
           </>
         )}
       </ScreenForm>
-      <DocumentHistory kind="money" versions={page.versions} back={page.back} />
+      <DocumentHistory
+        screen={operatorPaths.moneySettings}
+        versions={page.versions}
+        reply={reply}
+      />
     </Subscreen>
   );
 }

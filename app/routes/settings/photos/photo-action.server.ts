@@ -7,6 +7,7 @@ import { sitePhotos } from "~/server/photos.server";
 import { refuse, respond } from "~/server/reply.server";
 import { newKey } from "~/server/submission.server";
 import { busyWords, uploadAlone } from "~/server/upload.server";
+import { bringsBack } from "../document/bring-back.server";
 import { type DocumentForm, savesDocument } from "../document/document-action.server";
 import { listForms } from "../document/list-forms.server";
 import { addPhoto } from "./add-photo.server";
@@ -15,6 +16,7 @@ import { LIST, photoForm, type Texts, textsSchema, withPhoto } from "./photo-cha
 /** By intent: the screen's form, and the buttons beside a photo. */
 export const PHOTO_FORMS = {
   save: (sent: Sender) => savesDocument(photoForm(sent.form.has("beforeAlt")))(sent),
+  bringBack: bringsBack(LIST),
   ...listForms(LIST, "photo", ({ caption }) => `Photo “${caption}”`),
 };
 

@@ -30,7 +30,6 @@ export function PhotoForm({ id, isPair, ...form }: Props) {
       id={PHOTO_FORM}
       screen={`${operatorPaths.photos}?${isNew ? `new=${(form.reply ?? form.page).key}` : `edit=${id}`}`}
       sent={isNew ? { intent: "save" } : { intent: "save", id }}
-      history="photos"
       {...form}
       encType={isNew ? "multipart/form-data" : undefined}
       className="grid gap-6"

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorLoader, operatorUploads } from "~/auth/operator-route.server";
 import { SettingsPart } from "../parts/settings-part";
+import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
 import { removedEarlier, sitePhotos } from "~/server/photos.server";
 import { noindex } from "~/seo/noindex";
@@ -79,7 +80,7 @@ export default function PhotoSettings() {
           <RemovedPhotos photos={removed} />
         </SettingsPart>
       ) : null}
-      <DocumentHistory kind="photos" versions={versions} />
+      <DocumentHistory screen={operatorPaths.photos} versions={versions} />
     </Subscreen>
   );
 }

@@ -8,6 +8,7 @@ import { businessNow } from "~/server/clock.server";
 import { lineField } from "~/server/form.server";
 import { siteReviews } from "~/server/reviews.server";
 import { z } from "~/server/zod.server";
+import { bringsBack } from "../document/bring-back.server";
 import { type Applied, type DocumentForm, savesDocument } from "../document/document-action.server";
 import { listForms } from "../document/list-forms.server";
 import { REVIEW_LABELS, reviewValues } from "./review-values";
@@ -109,5 +110,6 @@ const hideSamples = savesDocument<OwnReviews, object>({
 export const REVIEW_FORMS = {
   save: savesDocument(reviewForm),
   hideSamples,
+  bringBack: bringsBack(LIST),
   ...listForms(LIST, "review", ({ name }) => `Review of ${name}`),
 };

@@ -20,7 +20,6 @@ export function ReviewForm({ id, today, ...form }: Props) {
       id={REVIEW_FORM}
       screen={id === 0 ? operatorPaths.reviews : `${operatorPaths.reviews}?edit=${id}`}
       sent={{ intent: "save", id }}
-      history="reviews"
       {...form}
       button={id === 0 ? "Add review" : "Save review"}
       beside={

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { withoutSamples } from "~/content/own-reviews";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { SettingsPart } from "../parts/settings-part";
+import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { siteReviews } from "~/server/reviews.server";
@@ -60,7 +61,7 @@ export default function ReviewSettings() {
       >
         <ReviewForm key={id} id={id} page={page} reply={replyOf(reply, "save")} today={today} />
       </SettingsPart>
-      <DocumentHistory kind="reviews" versions={page.versions} />
+      <DocumentHistory screen={operatorPaths.reviews} versions={page.versions} />
     </Subscreen>
   );
 }

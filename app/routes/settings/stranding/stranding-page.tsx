@@ -1,19 +1,10 @@
 import type { ReactNode } from "react";
 import { Subscreen } from "~/dashboard/subscreen";
 import type { CivilDate } from "~/domain/time";
-import type { Values } from "~/domain/values";
 import { ANSWER, type Reply } from "~/ui/reply";
 import { StrandedList } from "./stranded-list";
 import type { Stranding } from "./stranded.server";
 
-/** A question about bookings, and what is sent again with the answer. */
-type Asked = {
-  screen: string;
-  question: Stranding;
-  values: Values;
-  /** It was asked before, about another list. */
-  again: boolean;
-};
 type Props = {
   title: string;
   about: ReactNode;
@@ -24,8 +15,6 @@ type Props = {
   form: string;
   /** The part that each form belongs to, by its intent. */
   parts: Record<string, string>;
-  /** Asked by the page's own address. */
-  asked?: Asked | null;
   children: ReactNode;
 };
 
@@ -38,17 +27,8 @@ export function StrandingPage({
   reply,
   form,
   parts,
-  asked,
   children,
 }: Props) {
-  const question = reply?.question
-    ? {
-        screen,
-        question: reply.question,
-        values: reply.values,
-        again: ANSWER in reply.values,
-      }
-    : asked;
   return (
     <Subscreen
       title={title}
@@ -56,11 +36,15 @@ export function StrandingPage({
       reply={reply}
       form={form}
       over={
-        question ? (
+        reply?.question ? (
           <StrandedList
-            key={question.question.token}
-            {...question}
-            part={parts[question.values.intent ?? ""] ?? "history"}
+            key={reply.question.token}
+            screen={screen}
+            question={reply.question}
+            values={reply.values}
+            // It was asked before, about another list.
+            again={ANSWER in reply.values}
+            part={parts[reply.values.intent ?? ""] ?? "history"}
             today={today}
           />
         ) : null

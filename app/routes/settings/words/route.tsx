@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
 import { siteWords } from "~/server/words.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
+import { bringsBack } from "../document/bring-back.server";
 import { savesDocument } from "../document/document-action.server";
 import { DocumentHistory } from "../document/document-history";
+import { replyOf } from "~/dashboard/screen-form";
 import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
@@ -31,7 +33,7 @@ const FORM = wholeDocument({
   labels: WORD_LABELS,
 });
 
-export const action = operatorAction(savesDocument(FORM));
+export const action = operatorForms({ save: savesDocument(FORM), bringBack: bringsBack(FORM) });
 
 export default function WordsSettings() {
   const page = useLoaderData<typeof loader>();
@@ -43,8 +45,8 @@ export default function WordsSettings() {
       reply={reply}
       form={WORDS_FORM}
     >
-      <WordsForm page={page} reply={reply} />
-      <DocumentHistory kind="words" versions={page.versions} />
+      <WordsForm page={page} reply={replyOf(reply, "save")} />
+      <DocumentHistory screen={operatorPaths.words} versions={page.versions} />
     </Subscreen>
   );
 }

@@ -12,6 +12,7 @@ export function WordsForm(form: PageForm) {
     <ScreenForm
       id={WORDS_FORM}
       screen={operatorPaths.words}
+      sent={{ intent: "save" }}
       {...form}
       button="Save words"
       look="primary"
