@@ -13,7 +13,7 @@ import { savesDocument } from "../document/document-action.server";
 import { DocumentHistory } from "../document/document-history";
 import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
-import { wholeDocument } from "../document/whole.server";
+import { partOf } from "../document/part.server";
 import { businessSchema, movedAway, withoutPlaceholders } from "./business-schema.server";
 import { BUSINESS_FIELDS, BUSINESS_LABELS, BUSINESS_PARTS } from "./business-fields";
 
@@ -31,15 +31,16 @@ export const loader = operatorLoader(async () => {
   };
 });
 
-const FORM = wholeDocument({
+const FORM = partOf({
   document: siteBusiness,
   screen: operatorPaths.business,
   schema: businessSchema,
   saved: "Business saved",
-  valuesOf: (business) => business,
-  shownValues: withoutPlaceholders,
+  put: (_, sent) => sent,
+  valuesOf: withoutPlaceholders,
+  wordsOf: (business) => business,
   labels: BUSINESS_LABELS,
-  caution: movedAway,
+  effects: (before, after) => ({ alongside: async () => movedAway(before, after) }),
 });
 
 export const action = operatorForms({ save: savesDocument(FORM), bringBack: bringsBack(FORM) });

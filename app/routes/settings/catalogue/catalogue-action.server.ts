@@ -1,6 +1,6 @@
 import { CUSTOM_PACKAGE } from "~/content/custom-package";
 import { dashed, freeId, NAMED_TWICE } from "../price-list/free-id";
-import { announced } from "../price-list/announcement.server";
+import { CATALOGUE } from "../price-list/announcement.server";
 import { catalogueChanges } from "../price-list/catalogue-changes";
 import {
   type Catalogue,
@@ -15,8 +15,6 @@ import { parsePrice } from "~/domain/price-override";
 import { MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
 import { foldedName } from "~/domain/text";
 import { LONGEST_HOURS } from "~/domain/wizard-services";
-import { operatorPaths } from "~/operator-paths";
-import { siteCatalogue } from "~/server/catalogue.server";
 import { type FormSchema, lineField, numberField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { bringsBack } from "../document/bring-back.server";
@@ -24,8 +22,6 @@ import { type DocumentForm, savesDocument } from "../document/document-action.se
 import { formValues, labelsOf, rowsOf } from "./catalogue-values";
 
 const NOTHING = "Keep at least one job";
-
-const PAGE = { document: siteCatalogue, screen: operatorPaths.services };
 
 const PACKAGE_ACTIONS = ["up", "down", "retire", "back"] as const;
 const listSchema = z.object({
@@ -35,12 +31,11 @@ const listSchema = z.object({
 
 /** The buttons beside a package. */
 const packageListForm: DocumentForm<Catalogue, z.infer<typeof listSchema>> = {
-  ...PAGE,
+  ...CATALOGUE,
   schema: listSchema,
   apply(catalogue, sent) {
-    const changed = afterPackageAction(catalogue, sent);
-    if (!changed) return { status: 409, errors: { main: changedMeanwhile("package") } };
-    return { ...changed, question: () => announced(catalogue, changed.after) };
+    const gone = { status: 409 as const, errors: { main: changedMeanwhile("package") } };
+    return afterPackageAction(catalogue, sent) ?? gone;
   },
 };
 
@@ -170,13 +165,12 @@ function saves<Sent>(
   after: (present: Catalogue, sent: Sent) => Catalogue | string,
 ) {
   return savesDocument<Catalogue, Sent>({
-    ...PAGE,
+    ...CATALOGUE,
     schema,
     apply(present, sent) {
       const changed = after(present, sent);
       if (typeof changed === "string") return { status: 422, errors: { jobs: changed } };
-      const note = catalogueChanges(present, changed).join("; ");
-      return { after: changed, note, question: () => announced(present, changed) };
+      return { after: changed, note: catalogueChanges(present, changed).join("; ") };
     },
     fields: (_, present) => ({
       valuesOf: (catalogue) => formValues(catalogue, of),
@@ -239,5 +233,5 @@ export const CATALOGUE_FORMS = {
     CUSTOM_PACKAGE.map(({ tab }) => [`custom-${tab}`, savesCustom(`custom-${tab}`)]),
   ),
   ...Object.fromEntries(PACKAGE_ACTIONS.map((action) => [action, list])),
-  bringBack: bringsBack(PAGE, (before, after) => ({ question: () => announced(before, after) })),
+  bringBack: bringsBack(CATALOGUE),
 };

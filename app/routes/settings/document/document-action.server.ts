@@ -32,7 +32,7 @@ import type { Question } from "~/ui/reply";
 
 type Token = { token: string };
 
-export type Effects<Asked extends Token = Question> = {
+type Effects<Asked extends Token> = {
   /** What is asked about before it's saved. */
   question?: () => Asked | null | Promise<Asked | null>;
   /** What is written along with it; its words go into the toast. */
@@ -40,15 +40,15 @@ export type Effects<Asked extends Token = Question> = {
 };
 
 /** What a form makes of the present value, or why it can't. */
-export type Applied<Value, Asked extends Token = Question> =
-  | (Effects<Asked> & {
+export type Applied<Value> =
+  | {
       after: Value;
       /** For the history; empty if it has been saved as it was. */
       note: string;
       /** An entry's id, if it's this form that adds or removes it. */
       adds?: string;
       removes?: string;
-    })
+    }
   /** Somebody else has done it already. */
   | { already: string }
   | { status: 409 | 422; errors: Values };
@@ -62,11 +62,12 @@ export type DocumentForm<Value, Sent, Asked extends Token = Question> = {
   /** Where it leads once saved. */
   screen: string;
   schema: FormSchema<Sent>;
-  apply(
-    present: Value,
-    sent: Sent,
-    at: Moment,
-  ): Applied<Value, Asked> | Promise<Applied<Value, Asked>>;
+  apply(present: Value, sent: Sent, at: Moment): Applied<Value> | Promise<Applied<Value>>;
+  effects?(
+    before: Value,
+    after: Value,
+    trx: DatabaseOrTransaction,
+  ): Effects<Asked> | Promise<Effects<Asked>>;
   /** It overwrites nothing of anybody's, whatever the page showed: adds or removes one entry. */
   anytime?: (sent: Sent) => boolean;
   /** Ids of the entries. */
@@ -127,14 +128,15 @@ export function documentChange<Value, Sent, Asked extends Token>(
       const stale = await staleFor(trx, submission, present, again);
       if (stale) return stale;
     }
-    const question = await applied.question?.();
+    const effects = await form.effects?.(present.value, after, trx);
+    const question = await effects?.question?.();
     if (question && !hasConfirmed(submission, question)) return { kind: "ask", question };
     const row = { kind, note, operatorId: operator.id, at: timestamp() };
     const texts = { body: JSON.stringify(after), first: JSON.stringify(first) };
     // False if another machine has saved it just now.
     if (!(await writeVersion(trx, { ...row, ...texts, version: next })))
       return run(trx, submission);
-    const text = await applied.alongside?.();
+    const text = await effects?.alongside?.();
     const did = didOf(kind, applied, next);
     return { kind: "done", did, told: { title, text, ...toldOf(present.value, did) } };
   };

@@ -1,8 +1,6 @@
-import type { DatabaseOrTransaction } from "~db/connect";
-import { fieldChanges } from "../document/field-changes";
 import { datesInList } from "~/dashboard/formats";
 import { holidayOn } from "~/domain/holidays";
-import { mergeTogether, UNKNOWN_FORM } from "~/domain/merge";
+import { UNKNOWN_FORM } from "~/domain/merge";
 import type { ShopHours } from "~/domain/shop-hours";
 import { type CivilDate, parseCivilDate, WEEKDAYS } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
@@ -11,84 +9,51 @@ import { siteHours } from "~/server/hours.server";
 import { z } from "~/server/zod.server";
 import { bringsBack } from "../document/bring-back.server";
 import { type DocumentForm, savesDocument } from "../document/document-action.server";
+import { partOf } from "../document/part.server";
 import { hoursEffects } from "../stranding/hours-effects.server";
-import { dayField, dayShort, WEEK_FIELDS, WEEK_ORDER } from "../parts/day-values";
+import { dayField, dayShort, WEEK_FIELDS } from "../parts/day-values";
 import { schemaOf } from "~/server/form.server";
 import type { Stranding } from "../stranding/stranded.server";
 import { lengthWords, readClosure } from "./closure";
-import {
-  readRules,
-  RULE_FIELDS,
-  RULE_NAMES,
-  type RuleName,
-  ruleValues,
-  ruleWords,
-} from "./rule-fields";
-import { readWeek, SHOP_DAYS, weekValues, weekWords } from "./week-values";
+import { readRules, RULE_FIELDS, RULE_NAMES, ruleValues, ruleWords } from "./rule-fields";
+import { byDay, readWeek, SHOP_DAYS, weekValues, weekWords } from "./week-values";
 
-const PAGE = { document: siteHours, screen: operatorPaths.hours };
+const PAGE = { document: siteHours, screen: operatorPaths.hours, effects: hoursEffects };
 
 type HoursForm<Sent> = DocumentForm<ShopHours, Sent, Stranding>;
-type Moment = { trx: DatabaseOrTransaction };
 
-async function withEffects(present: ShopHours, after: ShopHours, note: string, { trx }: Moment) {
-  return { after, note, ...(await hoursEffects(present, after, trx)) };
-}
-
-const dayName = (field: string) => WEEKDAYS[Number(field.slice("day-".length))]!;
-
-const week: HoursForm<ShopHours["week"]> = {
+const week = partOf<ShopHours, ShopHours["week"], Stranding>({
   ...PAGE,
   title: "The weekly hours haven't been saved",
   schema: schemaOf(WEEK_FIELDS, (values) => {
     const { week, errors } = readWeek(values);
     return { value: week, errors };
   }),
-  saved: () => "Weekly hours saved",
-  apply(present, week, at) {
-    const labels = Object.fromEntries(WEEK_ORDER.map((day) => [day, WEEKDAYS[day]!]));
-    const inShort = (hours: ShopHours["week"]) =>
-      Object.fromEntries(
-        WEEK_ORDER.map((day) => [day, dayShort(weekValues(hours), day, SHOP_DAYS)]),
-      );
-    const note = fieldChanges(inShort(present.week), inShort(week), labels);
-    return withEffects(present, { ...present, week }, note, at);
+  saved: "Weekly hours saved",
+  put: (hours, week) => ({ ...hours, week }),
+  valuesOf: ({ week }) => weekValues(week),
+  wordsOf: ({ week }) => byDay((day) => dayShort(weekValues(week), day, SHOP_DAYS)),
+  labels: byDay((day) => WEEKDAYS[day]!),
+  together: {
+    words: (day, _, values) => weekWords(readWeek(values).week)[day],
+    fieldOf: dayField,
   },
-  fields: () => ({
-    valuesOf: (hours) => weekValues(hours.week),
-    merge: (three) =>
-      mergeTogether(three, {
-        words: (day, _, values) => weekWords(readWeek(values).week)[day],
-        label: dayName,
-        fieldOf: dayField,
-      }),
-  }),
-};
+});
 
-const ruleName = (field: string) => RULE_FIELDS[field as RuleName].name;
-
-const rules: HoursForm<ShopHours["rules"]> = {
+const rules = partOf<ShopHours, ShopHours["rules"], Stranding>({
   ...PAGE,
   title: "The rules haven't been saved",
   schema: schemaOf(RULE_NAMES, (values) => {
     const { rules, errors } = readRules(values);
     return { value: rules, errors };
   }),
-  saved: () => "Rules saved",
-  apply(present, rules, at) {
-    const labels = Object.fromEntries(RULE_NAMES.map((name) => [name, ruleName(name)]));
-    const note = fieldChanges(ruleWords(present.rules), ruleWords(rules), labels);
-    return withEffects(present, { ...present, rules }, note, at);
-  },
-  fields: () => ({
-    valuesOf: (hours) => ruleValues(hours.rules),
-    merge: (three) =>
-      mergeTogether(three, {
-        words: (rule, _, values) => ruleWords(readRules(values).rules)[rule],
-        label: ruleName,
-      }),
-  }),
-};
+  saved: "Rules saved",
+  put: (hours, rules) => ({ ...hours, rules }),
+  valuesOf: ({ rules }) => ruleValues(rules),
+  wordsOf: ({ rules }) => ruleWords(rules),
+  labels: Object.fromEntries(RULE_NAMES.map((name) => [name, RULE_FIELDS[name].name])),
+  together: { words: (rule, _, values) => ruleWords(readRules(values).rules)[rule] },
+});
 
 function daysWords({ from, to }: { from: CivilDate; to: CivilDate }): string {
   return datesInList(from, to, businessNow().date);
@@ -106,7 +71,7 @@ const closure: HoursForm<ReturnType<typeof readClosure>["closure"]> = {
   entries,
   anytime: () => true,
   saved: (days) => `Closure added: ${daysWords(days)} (${lengthWords(days)})`,
-  async apply(present, { from, to, reason }, { trx, next }) {
+  apply(present, { from, to, reason }, { next }) {
     const note = `Closed ${daysWords({ from, to })}: ${reason}`;
     // The very same one twice is one; others may overlap.
     const isThere = present.closures.some(
@@ -114,8 +79,7 @@ const closure: HoursForm<ReturnType<typeof readClosure>["closure"]> = {
     );
     if (isThere) return { after: present, note };
     const closures = [...present.closures, { id: next, from, to, reason }];
-    const applied = await withEffects(present, { ...present, closures }, note, { trx });
-    return { ...applied, adds: String(next) };
+    return { after: { ...present, closures }, note, adds: String(next) };
   },
 };
 
@@ -126,12 +90,12 @@ const reopening: HoursForm<{ id: string }> = {
   entries,
   anytime: () => true,
   saved: () => "Closure removed",
-  async apply(present, { id }, at) {
+  apply(present, { id }) {
     const closure = present.closures.find((each) => String(each.id) === id);
     if (!closure) return { already: "That closure has been removed already" };
     const closures = present.closures.filter((each) => each !== closure);
     const note = `Open again ${daysWords(closure)}: ${closure.reason}`;
-    return { ...(await withEffects(present, { ...present, closures }, note, at)), removes: id };
+    return { after: { ...present, closures }, note, removes: id };
   },
   removed(was, entry) {
     const closure = was.closures.find(({ id }) => String(id) === entry);
@@ -154,11 +118,11 @@ const holiday: HoursForm<{ date: CivilDate; opens: boolean }> = {
     };
   }),
   anytime: () => true,
-  apply(present, { date, opens }, at) {
+  apply(present, { date, opens }) {
     const others = present.openHolidays.filter((each) => each !== date);
     const openHolidays = opens ? [...others, date].toSorted() : others;
     const note = `${opens ? "Open" : "Closed"} on ${holidayOn(date)} ${date.slice(0, 4)}`;
-    return withEffects(present, { ...present, openHolidays }, note, at);
+    return { after: { ...present, openHolidays }, note };
   },
 };
 
@@ -169,5 +133,5 @@ export const HOURS_FORMS = {
   close: savesDocument(closure),
   reopen: savesDocument(reopening),
   holiday: savesDocument(holiday),
-  bringBack: bringsBack(PAGE, hoursEffects),
+  bringBack: bringsBack(PAGE),
 };

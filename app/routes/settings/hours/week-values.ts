@@ -21,9 +21,12 @@ export function weekValues(week: WeekHours): Values {
 }
 
 export function weekWords(week: WeekHours): Values {
-  return Object.fromEntries(
-    WEEK_ORDER.map((weekday) => [`day-${weekday}`, dayWords(week[weekday])]),
-  );
+  return byDay((weekday) => dayWords(week[weekday]));
+}
+
+/** By the day's field. */
+export function byDay(wordsOf: (weekday: number) => string): Values {
+  return Object.fromEntries(WEEK_ORDER.map((day) => [`day-${day}`, wordsOf(day)]));
 }
 
 export function readWeek(values: Values): {

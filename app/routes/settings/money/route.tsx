@@ -14,10 +14,10 @@ import { replyOf, ScreenForm } from "~/dashboard/screen-form";
 import { Subscreen } from "~/dashboard/subscreen";
 import { SelectField } from "~/ui/field";
 import { bringsBack } from "../document/bring-back.server";
-import { savesDocument } from "../document/document-action.server";
+import { type DocumentForm, savesDocument } from "../document/document-action.server";
 import { DocumentHistory } from "../document/document-history";
 import { shownHistory } from "../document/history.server";
-import { wholeDocument } from "../document/whole.server";
+import { partOf } from "../document/part.server";
 import { SettingsPart } from "../parts/settings-part";
 import { moneySchema } from "./money-schema.server";
 import {
@@ -44,16 +44,22 @@ export const loader = operatorLoader(async () => {
   return { version, values: moneyValues(value, work), work, versions };
 });
 
-const PAGE = { document: siteMoney, screen: operatorPaths.moneySettings };
+const PAGE: Pick<DocumentForm<SiteMoney, never>, "document" | "screen" | "effects"> = {
+  document: siteMoney,
+  screen: operatorPaths.moneySettings,
+  effects: (before, after, trx) => ({ question: () => forgiven(trx, before, after) }),
+};
 
 function formOf(work: readonly TaxedWork[], lacks: boolean) {
   const ticks = work.map((each) => [depositField(each), `Deposit for ${each.name}`]);
-  const form = wholeDocument({
+  return partOf({
     ...PAGE,
     schema: moneySchema(work, lacks),
     saved: "Money settings saved",
-    valuesOf: (money) => moneyWords(money, work),
-    shownValues: (money) => moneyValues(money, work),
+    put: ({ records, since }, sent) =>
+      sent.records ? { ...sent, since: records ? since : businessNow().date } : sent,
+    valuesOf: (money) => moneyValues(money, work),
+    wordsOf: (money) => moneyWords(money, work),
     labels: {
       ...MONEY_LABELS,
       ...DEPOSIT_LABELS,
@@ -61,14 +67,6 @@ function formOf(work: readonly TaxedWork[], lacks: boolean) {
       ...Object.fromEntries(ticks),
     },
   });
-  const since = ({ records, since }: SiteMoney) => (records ? since : businessNow().date);
-  return {
-    ...form,
-    apply: async (present: SiteMoney, sent: SiteMoney, at: Parameters<typeof form.apply>[2]) => ({
-      ...(await form.apply(present, sent.records ? { ...sent, since: since(present) } : sent, at)),
-      question: () => forgiven(at.trx, present, sent),
-    }),
-  };
 }
 
 export const action = operatorForms({
@@ -76,9 +74,7 @@ export const action = operatorForms({
     const work = taxedWork(await readCatalogue(db));
     return savesDocument(formOf(work, lacksForDeposits(await businessInForce(db))))(sender);
   },
-  bringBack: bringsBack(PAGE, (before, after, trx) => ({
-    question: () => forgiven(trx, before, after),
-  })),
+  bringBack: bringsBack(PAGE),
 });
 
 export default function MoneySettings() {

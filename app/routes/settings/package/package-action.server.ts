@@ -9,9 +9,7 @@ import { MOST_PACKAGES } from "~/domain/catalogue-limits";
 import { parseHourly } from "~/domain/services";
 import { foldedName } from "~/domain/text";
 import { LEGACY_IDS, SPECIALS } from "~/domain/wizard-services";
-import { operatorPaths } from "~/operator-paths";
-import { siteCatalogue } from "~/server/catalogue.server";
-import { announced } from "../price-list/announcement.server";
+import { CATALOGUE } from "../price-list/announcement.server";
 import { catalogueChanges } from "../price-list/catalogue-changes";
 import type { Applied, DocumentForm } from "../document/document-action.server";
 import { packageSchema, type TypedPackage } from "./package-schema.server";
@@ -25,8 +23,7 @@ const FULL = `${MOST_PACKAGES} packages are the most. Change one that is retired
 export function packageForm(key: string): DocumentForm<Catalogue, TypedPackage> {
   const isNew = key === NEW;
   return {
-    document: siteCatalogue,
-    screen: operatorPaths.services,
+    ...CATALOGUE,
     schema: packageSchema,
     saved: ({ name }) => `${name} ${isNew ? "added" : "saved"}`,
     anytime: () => isNew,
@@ -34,20 +31,15 @@ export function packageForm(key: string): DocumentForm<Catalogue, TypedPackage> 
     apply(present, typed): Applied<Catalogue> {
       const before = findPackage(present, key);
       const entry = packageOfForm(typed, before, before?.key ?? newKey(present, typed.name));
-      const note = (after: Catalogue) => catalogueChanges(present, after).join("; ");
-      if (isNew && isThere(present, entry)) return { after: present, note: note(present) };
+      if (isNew && isThere(present, entry)) return { after: present, note: "" };
       if (isNew && present.packages.length >= MOST_PACKAGES)
         return { status: 422, errors: { main: FULL } };
       // A name that an earlier version took keeps nobody from saving the rest.
       const taken = typed.name === before?.name ? null : sameName(present, typed.name, before?.key);
       if (taken) return { status: 422, errors: { name: taken } };
       const after = withPackage(present, entry);
-      return {
-        after,
-        note: note(after),
-        adds: isNew ? entry.key : undefined,
-        question: () => announced(present, after),
-      };
+      const note = catalogueChanges(present, after).join("; ");
+      return { after, note, adds: isNew ? entry.key : undefined };
     },
     fields: () => ({
       valuesOf: (catalogue) => packageValues(findPackage(catalogue, key)),

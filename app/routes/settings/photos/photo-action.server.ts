@@ -48,13 +48,15 @@ async function add({ request, operator }: OperatorUploadArgs, page: string) {
     ...LIST,
     schema: textsSchema(isPair),
     anytime: () => true,
-    apply(photos, texts, { trx }) {
+    apply(photos, texts) {
       const note = `Photo “${texts.caption}” added`;
       // Making the files has taken seconds, in which another process may have had the same upload.
       if (!made || photos.some((photo) => photo.id === id)) return { after: photos, note };
-      const alongside = async () => void (await keepPhotoFiles(trx, made.files));
-      return { after: withPhoto(photos, texts, made), note, adds: id, alongside };
+      return { after: withPhoto(photos, texts, made), note, adds: id };
     },
+    effects: (_, __, trx) => ({
+      alongside: async () => void (made && (await keepPhotoFiles(trx, made.files))),
+    }),
   };
   return savesDocument(addition)({ request, form, operator });
 }

@@ -1,14 +1,19 @@
 import { type Catalogue, findPackage } from "~/domain/catalogue";
+import { operatorPaths } from "~/operator-paths";
+import { siteCatalogue } from "~/server/catalogue.server";
 import { questionOf } from "~/server/submission.server";
-import type { Question } from "~/ui/reply";
 import { catalogueChanges } from "./catalogue-changes";
 import { changedPages } from "./changed-pages";
 
-/** What a change of the catalogue does to what customers see, to agree to first. */
-export function announced(before: Catalogue, after: Catalogue): Question | null {
-  const words = announcement(before, after);
-  return words === null ? null : questionOf(words);
-}
+/** Of each form that changes it: what that does to what customers see is agreed to first. */
+export const CATALOGUE = {
+  document: siteCatalogue,
+  screen: operatorPaths.services,
+  effects(before: Catalogue, after: Catalogue) {
+    const words = announcement(before, after);
+    return { question: () => (words === null ? null : questionOf(words)) };
+  },
+};
 
 const KEPT = "Bookings already made keep their price and time.";
 

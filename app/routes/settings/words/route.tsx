@@ -11,7 +11,7 @@ import { DocumentHistory } from "../document/document-history";
 import { replyOf } from "~/dashboard/screen-form";
 import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
-import { wholeDocument } from "../document/whole.server";
+import { partOf } from "../document/part.server";
 import { wordsSchema } from "./words-schema.server";
 import { WORD_LABELS, wordsValues } from "./words-values";
 import { WORDS_FORM, WordsForm } from "./words-form";
@@ -24,11 +24,12 @@ export const loader = operatorLoader(async () => {
   return { version, values: wordsValues(value), versions: await shownHistory(db, "words") };
 });
 
-const FORM = wholeDocument({
+const FORM = partOf({
   document: siteWords,
   screen: operatorPaths.words,
   schema: wordsSchema,
   saved: "Words saved",
+  put: (_, sent) => sent,
   valuesOf: wordsValues,
   labels: WORD_LABELS,
 });
