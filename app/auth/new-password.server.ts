@@ -3,7 +3,7 @@ import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { putMessageOnceIn } from "~db/journal";
 import { findReset } from "~db/password-resets";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
-import { SECRET_FIELD } from "~/server/form.server";
+import { secretField } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
 import { refuse } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
@@ -69,7 +69,7 @@ export async function resetPassword(
   });
 }
 
-const schema = z.object({ password: z.string().default("").meta(SECRET_FIELD) });
+const schema = z.object({ password: secretField });
 
 /** A new password as posted; a refusal doesn't send it back. */
 export async function readPassword(request: Request) {

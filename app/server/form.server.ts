@@ -5,7 +5,7 @@ import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 import { atMost, cleanEmail, EMAIL, fits, lineProblem, oneLine, plainDigits } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
-import { HIGHEST_AMOUNT } from "~/domain/payments";
+import { HIGHEST_AMOUNT, type Method, METHODS } from "~/domain/payments";
 import { parsePrice } from "~/domain/price-override";
 import { z } from "./zod.server";
 import { findId } from "./ids";
@@ -30,8 +30,11 @@ const text = z.string().default("");
 export function schemaOf<Value>(
   names: readonly string[],
   read: (values: Values) => { value: Value; errors: FieldErrors | null },
+  secrets: readonly string[] = [],
 ): FormSchema<Value> {
-  const fields = z.object(Object.fromEntries(names.map((name) => [name, text])));
+  const texts = names.map((name) => [name, text] as const);
+  const hidden = secrets.map((name) => [name, secretField] as const);
+  const fields = z.object(Object.fromEntries([...texts, ...hidden]));
   return fields.transform((values, context): Value => {
     const { value, errors } = read(values);
     for (const [field, message] of Object.entries(errors ?? {}))
@@ -73,6 +76,7 @@ export function readFields<Shape extends z.ZodRawShape>(form: URLSearchParams, f
 
 /** For `meta`: a form that comes back doesn't hold it. */
 export const SECRET_FIELD = { secret: true };
+export const secretField = text.meta(SECRET_FIELD);
 
 /** A form's fields as typed, but for secrets. */
 export function sentBack(form: URLSearchParams, schema: FormSchema<unknown>): Values {
@@ -129,6 +133,14 @@ export function lineField(limit: number, missing: string) {
       const message = lineProblem(value, limit, missing);
       if (message) issues.push({ code: "custom", input: value, message });
     });
+}
+
+/** A checkbox. */
+export const tickField = optionalField.transform((value) => value === "on");
+
+/** How something is paid. */
+export function methodField(missing?: string) {
+  return z.enum(Object.keys(METHODS) as [Method, ...Method[]], missing);
 }
 
 /** Empty if nothing of it can be seen. */

@@ -6,11 +6,11 @@ import { detailsPath, undoPaymentPath } from "~/dashboard/links";
 import { receiveDeposit, receivedWords } from "~/desk/deposits.server";
 import { pressOf } from "~/desk/payments.server";
 import { depositDue } from "~/domain/deposits";
-import { METHODS, type Method, PAYMENT_NOTE_LIMIT } from "~/domain/payments";
+import { PAYMENT_NOTE_LIMIT } from "~/domain/payments";
 import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
 import { db } from "~/server/db.server";
 import { findBooking } from "~/server/find-booking.server";
-import { optionalLineField } from "~/server/form.server";
+import { methodField, optionalLineField } from "~/server/form.server";
 import { idOf } from "~/server/ids";
 import { netPaid } from "~/server/settled-deposit.server";
 import { z } from "~/server/zod.server";
@@ -22,7 +22,7 @@ const schema = z.object({
     .transform((text) => parsePrice(text.trim()) ?? 0)
     .refine((cents) => cents > 0 && cents <= HIGHEST_PRICE, AMOUNT),
   sender: optionalLineField(PAYMENT_NOTE_LIMIT),
-  method: z.enum(Object.keys(METHODS) as [Method, ...Method[]]).optional(),
+  method: methodField().optional(),
   seen: z.coerce.number().int().catch(-1),
 });
 

@@ -5,25 +5,25 @@ import { wantsDeposit } from "~db/payments";
 import { filterOf } from "~/dashboard/filter";
 import { detailsPath, undoPaymentPath } from "~/dashboard/links";
 import { pressOf, recordPayment, takeBack } from "~/desk/payments.server";
-import {
-  METHODS,
-  type Method,
-  PAYMENT_KINDS,
-  PAYMENT_NOTE_LIMIT,
-  type Taken,
-} from "~/domain/payments";
+import { PAYMENT_KINDS, PAYMENT_NOTE_LIMIT, type Taken } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
 import { A_DATE, readDate } from "~/domain/time";
 import type { FormChange } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
-import { dollarsField, idField, lineField, optionalLineField } from "~/server/form.server";
+import {
+  dollarsField,
+  idField,
+  lineField,
+  methodField,
+  optionalLineField,
+} from "~/server/form.server";
 import { db } from "~/server/db.server";
 import { idOf } from "~/server/ids";
 import { z } from "~/server/zod.server";
 
 const DAY = `Enter today or a day before: ${A_DATE}`;
 const paymentSchema = z.object({
-  method: z.enum(Object.keys(METHODS) as [Method, ...Method[]], "Choose how it was paid"),
+  method: methodField("Choose how it was paid"),
   amount: dollarsField(0),
   tip: dollarsField(0),
   paid_on: z

@@ -3,7 +3,7 @@ import { ifRecorded } from "~/dashboard/changes/if-recorded.server";
 import { issueReceipt, sendReceipt } from "~/server/receipts.server";
 import { BILL_TO_LIMIT, PO_LIMIT } from "~/domain/invoice";
 import { operatorPaths } from "~/operator-paths";
-import { optionalLineField } from "~/server/form.server";
+import { optionalLineField, tickField } from "~/server/form.server";
 import { idOf } from "~/server/ids";
 import { z } from "~/server/zod.server";
 
@@ -11,10 +11,7 @@ const schema = z.object({
   billTo: optionalLineField(BILL_TO_LIMIT),
   po: optionalLineField(PO_LIMIT),
   replaces: z.string().default(""),
-  deposit: z
-    .string()
-    .optional()
-    .transform((typed) => typed === "on"),
+  deposit: tickField,
 });
 const numberIn = ({ id }: { id: string }) => id.split(" ")[1]!;
 

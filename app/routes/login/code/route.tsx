@@ -16,7 +16,7 @@ import { waitHeaders } from "~/auth/too-often.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { orFault } from "~/server/fault.server";
-import { SECRET_FIELD } from "~/server/form.server";
+import { SECRET_FIELD, secretField } from "~/server/form.server";
 import { clientAddress } from "~/server/client-address.server";
 import { cookieHeaders, readForm } from "~/server/http";
 import { drawn, respond } from "~/server/reply.server";
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const schema = z.object({
-  code: z.string().default("").meta(SECRET_FIELD),
+  code: secretField,
   recovery: z.string().optional().meta(SECRET_FIELD),
 });
 

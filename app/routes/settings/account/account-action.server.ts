@@ -13,7 +13,7 @@ import {
   ENTER_EMAIL,
   type FormSchema,
   optionalText,
-  SECRET_FIELD,
+  secretField,
 } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { LIMITS } from "~/domain/limits";
@@ -25,14 +25,13 @@ import { paths } from "~/paths";
 const nameSchema = z.object({
   name: optionalText("The name", LIMITS.name, oneLine),
 });
-const present = z.string().default("").meta(SECRET_FIELD);
 const emailSchema = z.object({
   email: emailField(ENTER_EMAIL).transform((email) => email.toLowerCase()),
-  present,
+  present: secretField,
 });
 const passwordSchema = z.object({
-  password: z.string().default("").meta(SECRET_FIELD),
-  present,
+  password: secretField,
+  present: secretField,
 });
 type NewPassword = z.infer<typeof passwordSchema>;
 

@@ -15,8 +15,15 @@ import { parsePrice } from "~/domain/price-override";
 import { MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
 import { foldedName } from "~/domain/text";
 import { LONGEST_HOURS } from "~/domain/wizard-services";
-import { type FormSchema, lineField, numberField, optionalLineField } from "~/server/form.server";
+import {
+  type FormSchema,
+  lineField,
+  numberField,
+  optionalLineField,
+  schemaOf,
+} from "~/server/form.server";
 import { z } from "~/server/zod.server";
+import type { FieldErrors } from "~/ui/error-summary";
 import { bringsBack } from "../document/bring-back.server";
 import { type DocumentForm, savesDocument } from "../document/document-action.server";
 import { formValues, labelsOf, rowsOf } from "./catalogue-values";
@@ -127,34 +134,28 @@ const specialsSchema = z
 
 /** Rows of a list: an empty name takes a row away, and a new one has no id yet. */
 function jobsSchema(withRate: boolean) {
-  const row = Array.from({ length: MOST_JOBS }, (_, index) => index);
-  const fields = row.flatMap((at): [string, z.ZodType][] => [
-    [`id${at}`, z.string().max(60).optional()],
-    [`name${at}`, name],
-    [`hours${at}`, z.string().optional()],
-    [`rate${at}`, z.string().optional()],
-  ]);
-  return z.object(Object.fromEntries(fields)).transform((typed, context) => {
-    const values = typed as Record<string, string | undefined>;
-    const jobs: CustomService[] = [];
-    const addError = (field: string, message: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
+  const rows = Array.from({ length: MOST_JOBS }, (_, index) => index);
+  const names = rows.flatMap((at) => [`id${at}`, `name${at}`, `hours${at}`, `rate${at}`]);
+  return schemaOf(names, (values) => {
+    const errors: FieldErrors = {};
     const read = <Value>(field: string, schema: z.ZodType<Value>): Value | null => {
       const parsed = schema.safeParse(values[field]);
       if (parsed.success) return parsed.data;
-      addError(field, parsed.error.issues[0]!.message);
+      errors[field] = parsed.error.issues[0]!.message;
       return null;
     };
-    for (const at of row) {
-      const called = values[`name${at}`];
+    const jobs: CustomService[] = [];
+    for (const at of rows) {
+      const called = read(`name${at}`, name);
       if (!called) continue;
       if (jobs.some((job) => foldedName(job.name) === foldedName(called)))
-        addError(`name${at}`, NAMED_TWICE);
-      const time = read(`hours${at}`, hours);
-      const price = withRate ? read(`rate${at}`, rate) : 0;
-      jobs.push({ id: values[`id${at}`] ?? "", name: called, hours: time ?? 1, rate: price ?? 0 });
+        errors[`name${at}`] = NAMED_TWICE;
+      const id = read(`id${at}`, z.string().max(60)) ?? "";
+      const time = read(`hours${at}`, hours) ?? 1;
+      const price = withRate ? (read(`rate${at}`, rate) ?? 0) : 0;
+      jobs.push({ id, name: called, hours: time, rate: price });
     }
-    return jobs;
+    return { value: jobs, errors };
   });
 }
 

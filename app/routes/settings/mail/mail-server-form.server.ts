@@ -8,8 +8,7 @@ import {
   sealPassword,
   siteMailServer,
 } from "~/server/mail-server.server";
-import { optionalField, SECRET_FIELD } from "~/server/form.server";
-import { z } from "~/server/zod.server";
+import { schemaOf } from "~/server/form.server";
 import type { DocumentForm } from "../document/document-action.server";
 import {
   MAIL_LABELS,
@@ -26,21 +25,12 @@ const WRONG_PORT = "Enter a port from 1 to 65535; most servers have 587 or 465";
 const NO_SERVER = "Enter the server, or empty the other fields for none";
 const TYPE_AGAIN = "Type the password again, unless it's still there: it's never sent back";
 
-const text = z.string().default("");
-const fields = z.object({
-  intent: optionalField,
-  server: text,
-  port: text,
-  user: text,
-  password: text.meta(SECRET_FIELD),
-  /** One was typed before the session ended. */
-  retype: optionalField,
-});
+/** `retype`: a password was typed before the session ended. */
+const NAMES = ["server", "port", "user", "retype"];
 
-const schema = fields.transform((typed, context) => {
-  const { password } = typed;
-  const [server, user] = [oneLine(typed.server), oneLine(typed.user)];
-  const port = typed.port.trim() ? Number(plainDigits(typed.port.trim())) : NO_MAIL_SERVER.port;
+function readServer({ password = "", retype, ...typed }: Values) {
+  const [server, user] = [oneLine(typed.server ?? ""), oneLine(typed.user ?? "")];
+  const port = Number(plainDigits(typed.port ?? "") || NO_MAIL_SERVER.port);
   const errors: Values = {};
   if (server && (!NAME.test(server) || !fits(server, SERVER_LIMIT))) errors.server = WRONG_NAME;
   if (!server && (user || password)) errors.server = NO_SERVER;
@@ -49,12 +39,10 @@ const schema = fields.transform((typed, context) => {
   if (!user && password) errors.user = "Enter the user name too";
   if (!fits(password, PASSWORD_LIMIT)) errors.password = atMost(PASSWORD_LIMIT);
   if (password && Object.keys(errors).length > 0) errors.password ??= TYPE_AGAIN;
-  if (typed.retype && !password) errors.password ??= TYPE_AGAIN;
-  for (const [field, message] of Object.entries(errors))
-    context.addIssue({ code: "custom", path: [field], message });
-  return { server, port, user, password };
-});
-type Sent = z.infer<typeof schema>;
+  if (retype && !password) errors.password ??= TYPE_AGAIN;
+  return { value: { server, port, user, password }, errors };
+}
+type Sent = ReturnType<typeof readServer>["value"];
 
 export function mailServerValues({ server, port, user }: MailServer) {
   return { server, port: String(port), user };
@@ -64,7 +52,7 @@ export function mailServerValues({ server, port, user }: MailServer) {
 export const MAIL_SERVER_FORM: DocumentForm<MailServer, Sent> = {
   document: siteMailServer,
   screen: operatorPaths.mail,
-  schema,
+  schema: schemaOf(NAMES, readServer, ["password"]),
   title: "The mail server hasn't been saved",
   again: ({ password }): Values => (password ? { password: TYPE_AGAIN } : {}),
   saved: ({ server, user, password }) => {

@@ -11,14 +11,10 @@ import {
 import { parsePrice } from "~/domain/price-override";
 import { shortPrice } from "~/domain/pricing";
 import { fits, foldedName, isVisible, linesOf } from "~/domain/text";
-import { lineField, numberField, optionalLineField } from "~/server/form.server";
+import { lineField, numberField, optionalLineField, tickField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { dashed, freeId, NAMED_TWICE } from "../price-list/free-id";
 
-const ticked = z
-  .string()
-  .optional()
-  .transform((value) => value === "on");
 const NO_PRICE = `Enter dollars, such as 195 or 187.50, up to ${shortPrice(HIGHEST_PACKAGE_PRICE)}`;
 const optionalPrice = z
   .string()
@@ -51,11 +47,11 @@ export const packageSchema = z
     ...(addOnFields as Record<never, z.ZodType>),
     name: lineField(CARD_LIMITS.name, "Enter the name"),
     tab: z.enum(CATALOGUE_TABS, "Choose where it stands"),
-    additional: ticked,
+    additional: tickField,
     price: optionalPrice,
     label: z.enum(PRICE_LABELS, "Choose the kind of price"),
     hourly: optionalPrice,
-    scales: ticked,
+    scales: tickField,
     minutes: numberField(
       WHOLE_QUARTERS,
       z
@@ -65,7 +61,7 @@ export const packageSchema = z
         .max(LONGEST_MINUTES, WHOLE_QUARTERS)
         .multipleOf(15, WHOLE_QUARTERS),
     ),
-    timeScales: ticked,
+    timeScales: tickField,
     cure: numberField(
       WHOLE_HOURS,
       z
@@ -74,8 +70,8 @@ export const packageSchema = z
         .min(0, WHOLE_HOURS)
         .max(LONGEST_CURE_HOURS, WHOLE_HOURS),
     ).optional(),
-    online: ticked,
-    needsGarage: ticked,
+    online: tickField,
+    needsGarage: tickField,
     guarantee: optionalLineField(CARD_LIMITS.guarantee),
     summary: lineField(CARD_LIMITS.summary, "Enter a sentence about it"),
     line0: lineField(CARD_LIMITS.line, "Enter the first line"),

@@ -18,7 +18,7 @@ import { waitWords } from "~/auth/wait-words";
 import { isVisible } from "~/domain/text";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { SECRET_FIELD } from "~/server/form.server";
+import { secretField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
 import type { Told } from "~/server/toast.server";
@@ -31,20 +31,23 @@ const NOT_SEEN = "Haven't seen your recovery codes? Make new ones.";
 const WRONG =
   "That code isn't right. Check that your phone's clock is set by itself, and enter the code that shows now.";
 
-const secret = z.string().default("").meta(SECRET_FIELD);
 const FAULT = "a second factor cannot be changed";
 
 /** The current password comes first. */
 function proved(step: (operator: Operator) => Promise<Changed>) {
-  return accountForm(FAULT, z.object({ present: secret }), async ({ present }, { operator }) => {
-    const wrong = await ownPasswordProblem(operator, present);
-    return wrong ? { errors: { present: wrong } } : step(operator);
-  });
+  return accountForm(
+    FAULT,
+    z.object({ present: secretField }),
+    async ({ present }, { operator }) => {
+      const wrong = await ownPasswordProblem(operator, present);
+      return wrong ? { errors: { present: wrong } } : step(operator);
+    },
+  );
 }
 
 /** By intent. */
 export const FACTOR_FORMS = {
-  confirm: accountForm(FAULT, z.object({ code: secret }), ({ code }, { operator }) =>
+  confirm: accountForm(FAULT, z.object({ code: secretField }), ({ code }, { operator }) =>
     confirm(operator, code, now()),
   ),
   "give-up": accountForm(FAULT, z.object({}), async (_, { operator }) => {
