@@ -6,7 +6,7 @@ import type { FieldErrors } from "~/ui/error-summary";
 import { atMost, cleanEmail, EMAIL, fits, lineProblem, oneLine, plainDigits } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
 import { HIGHEST_AMOUNT, type Method, METHODS } from "~/domain/payments";
-import { parsePrice } from "~/domain/price-override";
+import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
 import { z } from "./zod.server";
 import { findId } from "./ids";
 
@@ -106,12 +106,24 @@ export function fieldOf<Value>(parse: (text: string | null) => Value) {
 }
 
 /** In cents; `empty` if nothing is typed. */
-export function dollarsField<Empty>(empty: Empty) {
+export function dollarsField<Empty>(
+  empty: Empty,
+  most = HIGHEST_AMOUNT,
+  wrong = "Enter dollars, such as 249 or 187.50",
+) {
   return z
     .string()
     .optional()
-    .transform((text) => (text?.trim() ? (parsePrice(text.trim()) ?? Infinity) : empty))
-    .refine((cents) => Number(cents) <= HIGHEST_AMOUNT, "Enter dollars, such as 249 or 187.50");
+    .transform((text) => (plainDigits(text ?? "") ? (parsePrice(text!) ?? Infinity) : empty))
+    .refine((cents) => Number(cents) <= most, wrong);
+}
+
+/** In cents, and more than none. */
+export function priceField(wrong: string, most = HIGHEST_PRICE) {
+  return z
+    .string(wrong)
+    .transform((text) => parsePrice(text) ?? 0)
+    .refine((cents) => cents > 0 && cents <= most, wrong);
 }
 
 /** The version that a form was made for; −1, which matches none, if it names none. */

@@ -7,20 +7,15 @@ import { receiveDeposit, receivedWords } from "~/desk/deposits.server";
 import { pressOf } from "~/desk/payments.server";
 import { depositDue } from "~/domain/deposits";
 import { PAYMENT_NOTE_LIMIT } from "~/domain/payments";
-import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
 import { db } from "~/server/db.server";
 import { findBooking } from "~/server/find-booking.server";
-import { methodField, optionalLineField } from "~/server/form.server";
+import { methodField, optionalLineField, priceField } from "~/server/form.server";
 import { idOf } from "~/server/ids";
 import { netPaid } from "~/server/settled-deposit.server";
 import { z } from "~/server/zod.server";
 
-const AMOUNT = "Enter the amount in dollars, such as 50 or 37.50";
 const schema = z.object({
-  amount: z
-    .string(AMOUNT)
-    .transform((text) => parsePrice(text.trim()) ?? 0)
-    .refine((cents) => cents > 0 && cents <= HIGHEST_PRICE, AMOUNT),
+  amount: priceField("Enter the amount in dollars, such as 50 or 37.50"),
   sender: optionalLineField(PAYMENT_NOTE_LIMIT),
   method: methodField().optional(),
   seen: z.coerce.number().int().catch(-1),

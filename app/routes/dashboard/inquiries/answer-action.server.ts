@@ -6,30 +6,25 @@ import { LONGEST_MINUTES, SHORTEST_MINUTES } from "~/domain/catalogue-limits";
 import { answerState } from "~/domain/inquiry";
 import { LIMITS } from "~/domain/limits";
 import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
-import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
 import { EMAIL, paragraphs } from "~/domain/text";
 import { A_DATE, addDays, readDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { newAnswerSecret } from "~/server/answer-secret.server";
 import { readCatalogue } from "~/server/catalogue.server";
 import { businessNow, timestamp } from "~/server/clock.server";
-import { numberField, optionalText } from "~/server/form.server";
+import { numberField, optionalText, priceField } from "~/server/form.server";
 import type { Outcome } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { answeredIn } from "./inquiry-page.server";
 import { answerableServices } from "./answerable-services";
 
 const NO_SERVICE = "Choose the service";
-const NO_PRICE = "Enter dollars, such as 480 or 187.50";
 const NO_HOURS = `Enter hours in steps of a quarter, such as 6 or 2.5, up to ${LONGEST_MINUTES / 60}`;
 const NO_DAY = `Enter a day from today on, within a year: ${A_DATE}`;
 
 const schema = z.object({
   service: z.string(NO_SERVICE),
-  price: z
-    .string(NO_PRICE)
-    .transform((text) => parsePrice(text) ?? 0)
-    .pipe(z.number().min(1, NO_PRICE).max(HIGHEST_PRICE, NO_PRICE)),
+  price: priceField("Enter dollars, such as 480 or 187.50"),
   hours: numberField(
     NO_HOURS,
     z

@@ -11,7 +11,6 @@ import {
 } from "~/domain/catalogue";
 import { HIGHEST_RATE, JOB_NAME_LIMIT, LARGEST_FACTOR, MOST_JOBS } from "~/domain/catalogue-limits";
 import { changedMeanwhile } from "~/domain/merge";
-import { parsePrice } from "~/domain/price-override";
 import { MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
 import { foldedName } from "~/domain/text";
 import { LONGEST_HOURS } from "~/domain/wizard-services";
@@ -20,6 +19,7 @@ import {
   lineField,
   numberField,
   optionalLineField,
+  priceField,
   schemaOf,
 } from "~/server/form.server";
 import { z } from "~/server/zod.server";
@@ -73,17 +73,10 @@ function afterPackageAction(
   };
 }
 
-const dollars = (most: number) => {
-  const words = `Enter dollars, such as 65, up to ${shortPrice(most)}`;
-  return z
-    .string({ error: words })
-    .refine((text) => {
-      const cents = parsePrice(text);
-      return cents !== null && cents > 0 && cents <= most;
-    }, words)
-    .transform((text) => parsePrice(text)!);
-};
-const rate = dollars(HIGHEST_RATE);
+const rate = priceField(
+  `Enter dollars, such as 65, up to ${shortPrice(HIGHEST_RATE)}`,
+  HIGHEST_RATE,
+);
 const ratesSchema = z.object({
   interior: rate,
   exterior: rate,

@@ -8,22 +8,23 @@ import {
   MOST_LINES,
   SHORTEST_MINUTES,
 } from "~/domain/catalogue-limits";
-import { parsePrice } from "~/domain/price-override";
 import { shortPrice } from "~/domain/pricing";
-import { fits, foldedName, isVisible, linesOf } from "~/domain/text";
-import { lineField, numberField, optionalLineField, tickField } from "~/server/form.server";
+import { fits, foldedName, linesOf } from "~/domain/text";
+import {
+  dollarsField,
+  lineField,
+  numberField,
+  optionalLineField,
+  tickField,
+} from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { dashed, freeId, NAMED_TWICE } from "../price-list/free-id";
 
-const NO_PRICE = `Enter dollars, such as 195 or 187.50, up to ${shortPrice(HIGHEST_PACKAGE_PRICE)}`;
-const optionalPrice = z
-  .string()
-  .optional()
-  .refine((text) => {
-    const cents = isVisible(text ?? "") ? parsePrice(text!) : 0;
-    return cents !== null && cents <= HIGHEST_PACKAGE_PRICE;
-  }, NO_PRICE)
-  .transform((text) => (isVisible(text ?? "") ? parsePrice(text!) : null));
+const optionalPrice = dollarsField(
+  null,
+  HIGHEST_PACKAGE_PRICE,
+  `Enter dollars, such as 195 or 187.50, up to ${shortPrice(HIGHEST_PACKAGE_PRICE)}`,
+);
 const WHOLE_QUARTERS = `Enter minutes in steps of 15, from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}: the calendar counts in quarters of an hour`;
 const WHOLE_HOURS = `Enter whole hours, from 0 to ${LONGEST_CURE_HOURS}: a bay is kept for a day at most`;
 
