@@ -7,6 +7,7 @@ import { atMost, cleanEmail, EMAIL, fits, lineProblem, oneLine, plainDigits } fr
 import { LIMITS } from "~/domain/limits";
 import { HIGHEST_AMOUNT, type Method, METHODS } from "~/domain/payments";
 import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
+import { A_DATE, type CivilDate, readDate } from "~/domain/time";
 import { z } from "./zod.server";
 import { findId } from "./ids";
 
@@ -124,6 +125,20 @@ export function priceField(wrong: string, most = HIGHEST_PRICE) {
     .string(wrong)
     .transform((text) => parsePrice(text) ?? 0)
     .refine((cents) => cents > 0 && cents <= most, wrong);
+}
+
+type DayErrors = Partial<Record<"wrong" | "missing" | "unfit", string>>;
+
+/** `missing` is the error of an empty field, `unfit` of a day that isn't among those that it `takes`. */
+export function dayField(
+  takes: (day: CivilDate) => boolean = () => true,
+  { wrong = `Enter ${A_DATE}`, missing = wrong, unfit = wrong }: DayErrors = {},
+) {
+  return z
+    .string(missing)
+    .transform((text) => readDate(text) ?? "")
+    .refine((day) => day !== "", { error: wrong, abort: true })
+    .refine(takes, unfit);
 }
 
 /** The version that a form was made for; −1, which matches none, if it names none. */

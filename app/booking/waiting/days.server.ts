@@ -1,19 +1,14 @@
 import type { ShopRules } from "~/domain/settings";
-import { addDays, A_DATE, type CivilDate, daysBetween, formatDate, readDate } from "~/domain/time";
+import { addDays, type CivilDate, daysBetween, formatDate } from "~/domain/time";
 import { DAY_PARTS, LONGEST_RANGE } from "~/domain/waiting";
 import { businessNow } from "~/server/clock.server";
-import { optionalField } from "~/server/form.server";
+import { dayField, optionalField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-
-const date = z
-  .string({ error: `Enter ${A_DATE}` })
-  .transform((text) => readDate(text) ?? "")
-  .refine((day) => day !== "", `Enter ${A_DATE}`);
 
 /** The days and parts of the day that somebody waits for. */
 export const DAYS = {
-  from: date,
-  to: date,
+  from: dayField(),
+  to: dayField(),
   morning: optionalField,
   afternoon: optionalField,
   evening: optionalField,

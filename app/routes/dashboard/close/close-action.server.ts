@@ -4,9 +4,9 @@ import { NOT_RECORDED } from "~/dashboard/changes/if-recorded.server";
 import { closeDay } from "~/desk/close-day.server";
 import type { Method } from "~/domain/payments";
 import { CLOSE_NOTE_LIMIT, COUNTED } from "~/domain/takings";
-import { A_DATE, formatDate, parseCivilDate } from "~/domain/time";
+import { A_DATE, formatDate } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
-import { dollarsField, optionalLineField } from "~/server/form.server";
+import { dayField, dollarsField, optionalLineField } from "~/server/form.server";
 import { recordsPayments } from "~/server/money.server";
 import { z } from "~/server/zod.server";
 
@@ -17,13 +17,9 @@ const schema = z
     ...(fields as Record<Method, typeof counted>),
     note: optionalLineField(CLOSE_NOTE_LIMIT),
     seen: z.string().default(""),
-    date: z
-      .string()
-      .default("")
-      .refine(
-        (day) => parseCivilDate(day) !== null && day <= businessNow().date,
-        `Choose today or a day before: ${A_DATE}`,
-      ),
+    date: dayField((day) => day <= businessNow().date, {
+      wrong: `Choose today or a day before: ${A_DATE}`,
+    }),
   })
   .refine((values) => COUNTED.some((method) => values[method] !== null), {
     path: ["cash"],

@@ -7,10 +7,11 @@ import { detailsPath, undoPaymentPath } from "~/dashboard/links";
 import { pressOf, recordPayment, takeBack } from "~/desk/payments.server";
 import { PAYMENT_KINDS, PAYMENT_NOTE_LIMIT, type Taken } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
-import { A_DATE, readDate } from "~/domain/time";
+import { A_DATE } from "~/domain/time";
 import type { FormChange } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
 import {
+  dayField,
   dollarsField,
   idField,
   lineField,
@@ -26,10 +27,7 @@ const paymentSchema = z.object({
   method: methodField("Choose how it was paid"),
   amount: dollarsField(0),
   tip: dollarsField(0),
-  paid_on: z
-    .string(DAY)
-    .transform((text) => readDate(text) ?? "")
-    .refine((day) => day !== "" && day <= businessNow().date, DAY),
+  paid_on: dayField((day) => day <= businessNow().date, { wrong: DAY }),
   note: optionalLineField(PAYMENT_NOTE_LIMIT),
 });
 

@@ -7,12 +7,12 @@ import { answerState } from "~/domain/inquiry";
 import { LIMITS } from "~/domain/limits";
 import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
 import { EMAIL, paragraphs } from "~/domain/text";
-import { A_DATE, addDays, readDate } from "~/domain/time";
+import { A_DATE, addDays } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { newAnswerSecret } from "~/server/answer-secret.server";
 import { readCatalogue } from "~/server/catalogue.server";
 import { businessNow, timestamp } from "~/server/clock.server";
-import { numberField, optionalText, priceField } from "~/server/form.server";
+import { dayField, numberField, optionalText, priceField } from "~/server/form.server";
 import type { Outcome } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { answeredIn } from "./inquiry-page.server";
@@ -34,13 +34,9 @@ const schema = z.object({
       .multipleOf(SHORTEST_MINUTES / 60, NO_HOURS),
   ),
   words: optionalText("This", LIMITS.inquiry, paragraphs),
-  until: z
-    .string(NO_DAY)
-    .transform((text) => readDate(text) ?? "")
-    .refine((day) => {
-      const { date: today } = businessNow();
-      return day >= today && day <= addDays(today, 365);
-    }, NO_DAY),
+  until: dayField((day) => day >= businessNow().date && day <= addDays(businessNow().date, 365), {
+    wrong: NO_DAY,
+  }),
 });
 
 /** A price in writing, in place of an earlier one that was shown: the version is how many there are. */

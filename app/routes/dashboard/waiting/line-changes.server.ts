@@ -2,11 +2,10 @@ import { wordsInCalendar } from "~/booking/order/time-refusal.server";
 import { markTexted, removeEntry } from "~/booking/waiting/entries.server";
 import { offerByHand } from "~/booking/waiting/offers.server";
 import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
-import { A_DATE, readDate } from "~/domain/time";
 import { readTimeOfDay } from "~/domain/time-of-day";
 import { operatorPaths } from "~/operator-paths";
 import type { FormChange } from "~/server/answer-action.server";
-import { fieldOf, idField } from "~/server/form.server";
+import { dayField, fieldOf, idField } from "~/server/form.server";
 import type { Told } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 
@@ -32,7 +31,7 @@ export const textedChange: LineChange = {
 
 const offerSchema = z.object({
   id: idField,
-  date: fieldOf(readDate).refine((date) => date !== null, `Enter ${A_DATE}`),
+  date: dayField(),
   time: fieldOf((text) => readTimeOfDay(text ?? "")).refine(
     (time) => time !== null,
     "Enter a time such as 2:30 PM",
@@ -53,7 +52,7 @@ export const offerChange: FormChange<z.infer<typeof offerSchema>> = {
   title: "Nothing was offered",
   async run(trx, { value }) {
     const id = value.id ?? 0;
-    const outcome = await offerByHand(trx, id, { date: value.date!, start: value.time! });
+    const outcome = await offerByHand(trx, id, { date: value.date, start: value.time! });
     if (outcome.kind === "offered")
       return { kind: "done", did: { what: "waiting", id: String(id), outcome: "offered" } };
     const errors =

@@ -16,9 +16,8 @@ import { lineProblem, oneLine } from "~/domain/text";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 import { momentWords } from "../stranding/block-words";
-import { ENTER_REASON, REASON_LIMIT } from "../parts/day-values";
+import { ENTER_A_TIME, ENTER_REASON, MOST_DAYS, REASON_LIMIT } from "../parts/day-values";
 
-const MOST_DAYS = 366;
 /** In days, from the first time to the last. */
 const MOST_REPEATED_DAYS = 731;
 /** The choice that blocks everybody. */
@@ -128,8 +127,6 @@ export function aheadOf(block: Block, now: CivilNow): Block | null {
 export function areSameBlocks(one: Block, other: NewBlock): boolean {
   return JSON.stringify(blockValues(one)) === JSON.stringify(blockValues(other));
 }
-
-const ENTER_A_TIME = "enter a time such as 9:00 AM or 17:30";
 
 type Days = Pick<CrewOrBay, "firstDay" | "lastDay">;
 

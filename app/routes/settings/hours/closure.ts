@@ -3,9 +3,7 @@ import { A_DATE, type CivilDate, daysBetween, formatDay, readDate } from "~/doma
 import type { FieldErrors } from "~/ui/error-summary";
 import { lineProblem, oneLine } from "~/domain/text";
 import type { Values } from "~/domain/values";
-import { ENTER_REASON, REASON_LIMIT } from "../parts/day-values";
-
-const MOST_DAYS = 366;
+import { ENTER_REASON, MOST_DAYS, REASON_LIMIT } from "../parts/day-values";
 
 /** Without a last day a closure is one day long. */
 export function readClosure(

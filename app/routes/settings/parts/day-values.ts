@@ -7,6 +7,9 @@ import type { FieldErrors } from "~/ui/error-summary";
 /** In characters: customers read a closure's in the calendar, where there's little room. */
 export const REASON_LIMIT = 80;
 export const ENTER_REASON = "Enter the reason";
+export const ENTER_A_TIME = "enter a time such as 9:00 AM or 17:30";
+/** Of a closure or block. */
+export const MOST_DAYS = 366;
 
 /** From Monday; 0 is Sunday. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -89,7 +92,7 @@ export function dayShort(values: Values, weekday: number, words: DayWords): stri
 function readTime(text: string | undefined, name: string): number | string {
   if (!text?.trim()) return `${name}: enter a time`;
   const minute = readTimeOfDay(text);
-  if (minute === null) return `${name}: enter a time such as 9:00 AM or 17:30`;
+  if (minute === null) return `${name}: ${ENTER_A_TIME}`;
   return minute % QUARTER === 0
     ? minute
     : `${name}: use a quarter hour, such as ${formatTime(minute - (minute % QUARTER))}`;

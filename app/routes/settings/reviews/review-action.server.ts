@@ -2,10 +2,9 @@ import { type OwnReviews, withoutSamples } from "~/content/own-reviews";
 import { LIMITS } from "~/domain/limits";
 import { hiddenMeanwhile } from "~/domain/merge";
 import { atMost, paragraphs } from "~/domain/text";
-import { A_DATE, FIRST_DAY, readDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
-import { lineField } from "~/server/form.server";
+import { dayField, lineField } from "~/server/form.server";
 import { siteReviews } from "~/server/reviews.server";
 import { z } from "~/server/zod.server";
 import { bringsBack } from "../document/bring-back.server";
@@ -32,17 +31,10 @@ const reviewSchema = z.object({
     .pipe(
       z.string({ error: "Enter what the customer wrote" }).max(REVIEW_LIMIT, atMost(REVIEW_LIMIT)),
     ),
-  date: z
-    .string({ error: "Choose the date" })
-    .transform((typed) => readDate(typed) ?? "")
-    .pipe(
-      z
-        .string({ error: `Enter ${A_DATE}` })
-        .refine(
-          (date) => date > FIRST_DAY && date <= businessNow().date,
-          "Choose today or an earlier day",
-        ),
-    ),
+  date: dayField((day) => day <= businessNow().date, {
+    missing: "Choose the date",
+    unfit: "Choose today or an earlier day",
+  }),
   stars: z.coerce
     .number({ error: "Choose the stars" })
     .int("Choose the stars")

@@ -1,15 +1,12 @@
 import type { SiteWords } from "~/content/words";
 import { fits, linesOf } from "~/domain/text";
-import { A_DATE, readDate } from "~/domain/time";
-import { lineField, optionalLineField } from "~/server/form.server";
+import { A_DATE } from "~/domain/time";
+import { dayField, lineField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-limits";
 
-const day = z
-  .string()
-  .refine((typed) => readDate(typed) !== null, `Enter ${A_DATE}, or leave it empty`)
-  .optional()
-  .transform((typed) => readDate(typed) ?? "");
+const wrong = `Enter ${A_DATE}, or leave it empty`;
+const day = dayField(undefined, { wrong }).default("");
 
 export const wordsSchema = z
   .object({
