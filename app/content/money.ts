@@ -35,3 +35,13 @@ export const FIRST_MONEY: SiteMoney = {
     keptHours: 24,
   },
 };
+
+/** Of the screen of its settings. */
+export const MONEY_LABELS = {
+  records: "Record payments",
+  gstNumber: "GST number",
+  gstRate: "GST, in percent",
+  pstNumber: "PST number",
+  pstRate: "PST, in percent",
+  most: "Most work",
+};

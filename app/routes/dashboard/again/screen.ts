@@ -1,5 +1,5 @@
 import { AS_BOOKED, PACKAGE } from "~/desk/work";
-
+import { MONEY_LABELS } from "~/content/money";
 import { DETAIL_NAMES, DETAILS } from "~/domain/details";
 import { PRICE_BY_HAND } from "~/domain/price-override";
 import { customServices, type Prices } from "~/domain/catalogue";
@@ -95,12 +95,7 @@ const LABELS: Record<string, string> = {
   comments: "Special Requests or Notes",
   tell: "Tell the customer",
   paid_on: "Day",
-  records: "Record payments",
-  gstNumber: "GST number",
-  gstRate: "GST, in percent",
-  pstNumber: "PST number",
-  pstRate: "PST, in percent",
-  most: "Most work",
+  ...MONEY_LABELS,
   po: "PO number",
   ...METHODS,
 };

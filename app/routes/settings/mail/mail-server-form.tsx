@@ -2,6 +2,7 @@ import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { operatorPaths } from "~/operator-paths";
 import { TextField } from "~/ui/field";
 import {
+  MAIL_LABELS,
   PASSWORD_LIMIT,
   passwordHint,
   PROVIDERS,
@@ -45,7 +46,7 @@ export function MailServerForm({ server, hasPassword, sender, ...form }: Props) 
           <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
             <TextField
               field={fields["server"]!}
-              label="Server"
+              label={MAIL_LABELS.server}
               hint="Such as smtp.gmail.com"
               maxLength={SERVER_LIMIT}
               autoCapitalize="none"
@@ -53,14 +54,14 @@ export function MailServerForm({ server, hasPassword, sender, ...form }: Props) 
             />
             <TextField
               field={fields["port"]!}
-              label="Port"
+              label={MAIL_LABELS.port}
               hint="587 or 465. With a password, mail leaves encrypted or not at all."
               maxLength={5}
               inputMode="numeric"
             />
             <TextField
               field={fields["user"]!}
-              label="User name"
+              label={MAIL_LABELS.user}
               hint="Mostly your whole email address."
               maxLength={USER_LIMIT}
               autoCapitalize="none"

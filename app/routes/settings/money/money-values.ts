@@ -1,18 +1,10 @@
-import type { SiteMoney } from "~/content/money";
+import { MONEY_LABELS, type SiteMoney } from "~/content/money";
 import { type Catalogue, customServices } from "~/domain/catalogue";
 import { DEPOSIT_FROM, DEPOSIT_WAYS, type DepositRule } from "~/domain/deposits";
 import { printPrice } from "~/domain/price-override";
 import { TAX_CODES, TAXED_WORK } from "~/domain/tax";
 import type { Values } from "~/domain/values";
 
-export const MONEY_LABELS = {
-  records: "Record payments",
-  gstNumber: "GST number",
-  gstRate: "GST, in percent",
-  pstNumber: "PST number",
-  pstRate: "PST, in percent",
-  most: "Most work",
-} satisfies Values;
 export const DEPOSIT_LABELS = {
   depositFrom: "Ask for a deposit",
   depositPrice: "From this price on, in dollars before tax",

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { operatorPaths } from "~/operator-paths";
-import type { SiteMoney } from "~/content/money";
+import { MONEY_LABELS, type SiteMoney } from "~/content/money";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { readCatalogue } from "~/server/catalogue.server";
@@ -23,7 +23,6 @@ import { moneySchema } from "./money-schema.server";
 import {
   DEPOSIT_LABELS,
   depositField,
-  MONEY_LABELS,
   moneyValues,
   moneyWords,
   type TaxedWork,

@@ -1,8 +1,9 @@
 import type { FormFields } from "~/dashboard/screen-form";
+import { MONEY_LABELS } from "~/content/money";
 import { TAX_CODES } from "~/domain/tax";
 import { SelectField, TextField } from "~/ui/field";
 import { SettingsPart } from "../parts/settings-part";
-import { AS_MOST, MONEY_LABELS, type TaxedWork } from "./money-values";
+import { AS_MOST, type TaxedWork } from "./money-values";
 
 type Props = { fields: FormFields; work: readonly TaxedWork[]; values: Record<string, string> };
 

@@ -9,6 +9,7 @@ import { ASKED } from "~/ui/ask-first";
 import { Choice } from "~/ui/choice-group";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import type { Values } from "~/domain/values";
+import { PACKAGE_LABELS as LABELS } from "./package-values";
 
 export const PACKAGE_FORM = "package";
 
@@ -62,8 +63,8 @@ export function PackageForm({ name, ...form }: Props) {
           >
             <div className="grid gap-6">
               <div className={`${PAIR} @min-[40rem]:grid-cols-[2fr_1fr]`}>
-                <TextField field={fields.name!} label="Name" maxLength={CARD_LIMITS.name} />
-                <SelectField field={fields.tab!} label="Section">
+                <TextField field={fields.name!} label={LABELS.name} maxLength={CARD_LIMITS.name} />
+                <SelectField field={fields.tab!} label={LABELS.tab}>
                   {CATALOGUE_TABS.map((tab) => (
                     <option key={tab} value={tab}>
                       {TAB_NAMES[tab]}
@@ -85,7 +86,7 @@ export function PackageForm({ name, ...form }: Props) {
             <div className="grid gap-6">
               <div className={PAIR}>
                 <TextField field={fields.price!} label="Price in dollars" inputMode="decimal" />
-                <SelectField field={fields.label!} label="The price is">
+                <SelectField field={fields.label!} label={LABELS.label}>
                   {PRICE_LABELS.map((kind) => (
                     <option key={kind} value={kind}>
                       {PRICE_KINDS[kind]}
@@ -120,7 +121,7 @@ export function PackageForm({ name, ...form }: Props) {
               </div>
               <TextField
                 field={fields.guarantee!}
-                label="Guarantee (optional)"
+                label={`${LABELS.guarantee} (optional)`}
                 maxLength={CARD_LIMITS.guarantee}
               />
             </div>
@@ -133,15 +134,15 @@ export function PackageForm({ name, ...form }: Props) {
             <div className="grid gap-6">
               <TextField
                 field={fields.summary!}
-                label="In a sentence"
+                label={LABELS.summary}
                 maxLength={CARD_LIMITS.summary}
               />
-              <TextField field={fields.line0!} label="First line" maxLength={CARD_LIMITS.line} />
-              <TextField field={fields.line1!} label="Second line" maxLength={CARD_LIMITS.line} />
-              <TextField field={fields.line2!} label="Third line" maxLength={CARD_LIMITS.line} />
+              <TextField field={fields.line0!} label={LABELS.line0} maxLength={CARD_LIMITS.line} />
+              <TextField field={fields.line1!} label={LABELS.line1} maxLength={CARD_LIMITS.line} />
+              <TextField field={fields.line2!} label={LABELS.line2} maxLength={CARD_LIMITS.line} />
               <TextAreaField
                 field={fields.everything!}
-                label="Everything included (optional)"
+                label={`${LABELS.everything} (optional)`}
                 hint={`One a line, at most ${MOST_LINES} with ${CARD_LIMITS.line} characters each.`}
                 rows={6}
               />

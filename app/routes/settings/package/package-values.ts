@@ -16,7 +16,7 @@ export const ADD_ON_PARTS = {
     [addOnName, addOnPrice && `$${addOnPrice}`].filter(Boolean).join(", "),
 };
 
-const LABELS: Values = {
+export const PACKAGE_LABELS = {
   name: "Name",
   tab: "Section",
   additional: "With the additional services",
@@ -36,11 +36,11 @@ const LABELS: Values = {
   line2: "Third line",
   everything: "Everything included",
   addOns: "Add-ons",
-};
+} satisfies Values;
 
 export function labelOf(field: string): string {
   const [, part, at] = /^(addOnName|addOnPrice)(\d+)$/.exec(field) ?? [];
-  if (!part) return LABELS[field]!;
+  if (!part) return PACKAGE_LABELS[field as keyof typeof PACKAGE_LABELS];
   const addOn = `dd-on ${Number(at) + 1}`;
   return part === "addOnName" ? `A${addOn}` : `Price of a${addOn}`;
 }

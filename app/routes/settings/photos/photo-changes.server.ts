@@ -66,7 +66,7 @@ export const photoForm = (paired: boolean): DocumentForm<OwnPhotos, Texts & { id
   },
   fields: ({ id }) => ({
     valuesOf: (photos) => valuesIn(photos, id),
-    label: (field) => PHOTO_LABELS[field]!,
+    label: (field) => PHOTO_LABELS[field as keyof typeof PHOTO_LABELS],
     meanwhile: (was, is) => hiddenMeanwhile(find(was, id), find(is, id)),
   }),
 });

@@ -8,6 +8,7 @@ import type { Stored } from "~/ui/reply";
 import { ButtonWords } from "~/ui/pending";
 import { useLive } from "~/ui/use-live";
 import { ALT_LIMIT, CAPTION_LIMIT } from "./photo-limits";
+import { PHOTO_LABELS } from "./photo-values";
 
 export const PHOTO_FORM = "photo";
 
@@ -58,13 +59,13 @@ export function PhotoForm({ id, isPair, ...form }: Props) {
           ) : null}
           <TextField
             field={fields.alt!}
-            label="What it shows (alt text)"
+            label={`${PHOTO_LABELS.alt} (alt text)`}
             hint={ALT_HINT}
             maxLength={ALT_LIMIT}
           />
           <TextField
             field={fields.caption!}
-            label="Caption"
+            label={PHOTO_LABELS.caption}
             hint="Shown below it, such as “Interior restoration”."
             maxLength={CAPTION_LIMIT}
           />
@@ -79,7 +80,7 @@ export function PhotoForm({ id, isPair, ...form }: Props) {
           {isNew || isPair ? (
             <TextField
               field={fields.beforeAlt!}
-              label="What the before photo shows (alt text)"
+              label={`${PHOTO_LABELS.beforeAlt} (alt text)`}
               maxLength={ALT_LIMIT}
             />
           ) : null}

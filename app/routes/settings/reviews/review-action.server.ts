@@ -59,7 +59,7 @@ const reviewForm: DocumentForm<OwnReviews, TypedReview> = {
     id === 0 ? withNew(reviews, typed, next) : withEdited(reviews, id, typed),
   fields: ({ id }) => ({
     valuesOf: (reviews) => reviewValues(find(reviews, id)),
-    label: (field) => REVIEW_LABELS[field]!,
+    label: (field) => REVIEW_LABELS[field as keyof typeof REVIEW_LABELS],
     meanwhile: (was, is) => hiddenMeanwhile(find(was, id), find(is, id)),
   }),
 };

@@ -5,6 +5,7 @@ import { DateForm } from "~/ui/date-form";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { REVIEW_LIMIT } from "./review-limits";
+import { REVIEW_LABELS as LABELS } from "./review-values";
 
 export const REVIEW_FORM = "review";
 
@@ -36,13 +37,13 @@ export function ReviewForm({ id, today, ...form }: Props) {
           <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
             <TextField
               field={fields.name!}
-              label="Name, as they want it shown"
+              label={`${LABELS.name}, as they want it shown`}
               maxLength={LIMITS.name}
             />
-            <TextField field={fields.town!} label="Town" maxLength={LIMITS.city} />
+            <TextField field={fields.town!} label={LABELS.town} maxLength={LIMITS.city} />
             <DateForm />
-            <TextField field={fields.date!} label="Date" type="date" max={today} />
-            <SelectField field={fields.stars!} label="Stars">
+            <TextField field={fields.date!} label={LABELS.date} type="date" max={today} />
+            <SelectField field={fields.stars!} label={LABELS.stars}>
               {["5", "4", "3", "2", "1"].map((stars) => (
                 <option key={stars} value={stars}>
                   {stars}
@@ -52,7 +53,7 @@ export function ReviewForm({ id, today, ...form }: Props) {
           </div>
           <TextAreaField
             field={fields.text!}
-            label="What they wrote"
+            label={LABELS.text}
             hint={`Word for word, at most ${REVIEW_LIMIT} characters.`}
             maxLength={REVIEW_LIMIT}
           />

@@ -4,6 +4,7 @@ import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
 import { TextAreaField, TextField } from "~/ui/field";
 import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-limits";
+import { WORD_LABELS } from "./words-values";
 
 export const WORDS_FORM = "words";
 
@@ -29,12 +30,12 @@ export function WordsForm(form: PageForm) {
             <div className="grid gap-6">
               <TextField
                 field={fields.heroTitle!}
-                label="Headline"
+                label={WORD_LABELS.heroTitle}
                 maxLength={WORD_LIMITS.heroTitle}
               />
               <TextField
                 field={fields.heroLead!}
-                label="Line below it"
+                label={WORD_LABELS.heroLead}
                 maxLength={WORD_LIMITS.heroLead}
               />
             </div>
@@ -46,7 +47,7 @@ export function WordsForm(form: PageForm) {
           >
             <TextAreaField
               field={fields.about!}
-              label="About (optional)"
+              label={`${WORD_LABELS.about} (optional)`}
               hint={`At most ${WORD_LIMITS.about} characters. Leave empty to use our standard sentence.`}
               maxLength={WORD_LIMITS.about}
             />
@@ -76,13 +77,13 @@ export function WordsForm(form: PageForm) {
             <div className="grid gap-6">
               <TextField
                 field={fields.pay!}
-                label="How one pays"
+                label={WORD_LABELS.pay}
                 hint="Follows “You pay when it's done:”"
                 maxLength={WORD_LIMITS.pay}
               />
               <TextField
                 field={fields.insurance!}
-                label="Insurance (optional)"
+                label={`${WORD_LABELS.insurance} (optional)`}
                 hint="A sentence, such as “We're insured for the vehicles in our care.” Without one nothing is said."
                 maxLength={WORD_LIMITS.insurance}
               />
@@ -96,7 +97,7 @@ export function WordsForm(form: PageForm) {
             <div className="grid gap-6">
               <TextField
                 field={fields.banner!}
-                label="Announcement (optional)"
+                label={`${WORD_LABELS.banner} (optional)`}
                 maxLength={WORD_LIMITS.banner}
               />
               <div className="level gap-x-8 @min-[30rem]:grid-cols-2">

@@ -11,7 +11,7 @@ export function wordsValues({ banner, needs, ...words }: SiteWords): Values {
   };
 }
 
-export const WORD_LABELS: Values = {
+export const WORD_LABELS = {
   heroTitle: "Headline",
   heroLead: "Line below it",
   about: "About",
@@ -21,4 +21,4 @@ export const WORD_LABELS: Values = {
   banner: "Announcement",
   bannerFrom: "Announcement’s first day",
   bannerUntil: "Announcement’s last day",
-};
+} satisfies Values;
