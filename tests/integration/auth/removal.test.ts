@@ -20,6 +20,7 @@ import {
   OPERATOR,
   post,
   signedInCookie,
+  toastOf,
 } from "../../support/requests";
 import { setRow } from "../../support/rows";
 
@@ -219,9 +220,14 @@ describe("removing", () => {
     expect((await press(other)).headers.get("location")).toBe("/dashboard/settings/operators");
   });
 
-  it.each(["999", "x", "0"])("an operator with the unknown id %s is refused", async (id) => {
-    expect((await look(id)).status).toBe(404);
-  });
+  it.each(["999", "x", "0"])(
+    "an operator with the unknown id %s leads to the list, which says so",
+    async (id) => {
+      const gone = await look(id);
+      expect(gone.headers.get("location")).toBe("/dashboard/settings/operators");
+      expect((await toastOf(gone))?.title).toBe("That operator was removed already");
+    },
+  );
 });
 
 it("a removed operator who accepts an invitation keeps their account, with a new password", async () => {

@@ -1,5 +1,4 @@
-import { json } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForm } from "~/auth/account-form.server";
 import { sessionCookie, without } from "~/auth/cookies.server";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
@@ -12,24 +11,20 @@ import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import type { Told } from "~/server/toast.server";
-import { PageHeading } from "~/ui/page-heading";
+import { goneTo, type Told } from "~/server/toast.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { z } from "~/server/zod.server";
 
-const GONE = "No such operator";
 const REMOVED_ALREADY: Told = { variant: "info", title: "That operator was removed already" };
 const REMOVED: Told = { title: "Operator removed", text: "They're signed out everywhere." };
 const LAST = "Someone has to be left who can sign in. Invite someone first.";
 
-export const handle: PageHandle = {
-  title: ({ operator }: { operator: object | null }) => (operator ? "Remove operator" : GONE),
-};
+export const handle: PageHandle = { title: "Remove operator" };
 export const meta = noindex("Take an operator’s access away.");
 
 export const loader = operatorLoader(async ({ operator: self, params }) => {
   const operator = await loadOperator(db, findId(params.id));
-  if (!operator) return json({ operator: null, isSelf: false }, { status: 404 });
+  if (!operator) throw await goneTo(operatorPaths.operators, REMOVED_ALREADY);
   return { operator, isSelf: operator.id === self.id };
 });
 
@@ -52,7 +47,6 @@ export const action = operatorAction(
 export default function RemoveOperator() {
   const { operator, isSelf } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  if (!operator) return <NoOperator />;
   return (
     <Frame>
       <ConfirmPrompt
@@ -87,22 +81,5 @@ function OnAnother({ email }: { email: string }) {
       {email} is signed out everywhere at once and can't sign in any more. Invitations they sent
       that nobody has answered end too. What they did stays in the history, under their email.
     </p>
-  );
-}
-
-function NoOperator() {
-  return (
-    <Frame>
-      <div className="page pt-8 pb-16 md:pt-11">
-        <PageHeading>{GONE}</PageHeading>
-        <p className="mt-4">
-          They may have been removed already.{" "}
-          <Link to={operatorPaths.operators} className="link">
-            See who can sign in
-          </Link>
-          .
-        </p>
-      </div>
-    </Frame>
   );
 }
