@@ -39,6 +39,26 @@ export function PasswordField(props: Props) {
   );
 }
 
+/** The email is for the browser's password manager, where no field has it. */
+export function PresentPassword({
+  email,
+  field,
+  label = "Your password",
+}: {
+  email?: string;
+  field: Field;
+  label?: string;
+}) {
+  return (
+    <>
+      {email === undefined ? null : (
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      )}
+      <TextField field={field} label={label} type="password" autoComplete="current-password" />
+    </>
+  );
+}
+
 export const CHOOSE_PASSWORD = "choose-password";
 
 /** The email is shown for the browser's password manager too. */

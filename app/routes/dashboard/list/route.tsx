@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow, now } from "~/server/clock.server";
@@ -18,9 +18,10 @@ import { untilWritten } from "~/server/read-cache.server";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
+import { Reference } from "~/shell/reference";
 import { BookingList } from "./booking-list";
 import { Frame } from "~/dashboard/frame";
-import { LoadFailure } from "./load-failure";
+import { LoadFailure } from "~/dashboard/load-failure";
 
 export const handle: PageHandle = { title: "Bookings" };
 export const meta = noindex("All bookings by date, status and name, with what they add up to.");
@@ -96,10 +97,9 @@ export default function Dashboard() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
   return (
-    <Frame>
-      <LoadFailure error={error} />
-    </Frame>
+    <LoadFailure of="bookings">
+      <Reference />
+    </LoadFailure>
   );
 }

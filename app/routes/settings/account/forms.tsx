@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { PasswordField } from "~/auth/password-field";
+import { PasswordField, PresentPassword } from "~/auth/password-field";
 import { useBusy } from "~/dashboard/use-busy";
 import { LIMITS } from "~/domain/limits";
 import { PASSWORD_RULES } from "~/domain/password";
@@ -36,12 +36,7 @@ export function EmailForm(form: PageForm) {
             type="email"
             autoComplete="username"
           />
-          <TextField
-            field={fields.present!}
-            label="Your password, to change the email"
-            type="password"
-            autoComplete="current-password"
-          />
+          <PresentPassword field={fields.present!} label="Your password, to change the email" />
         </>
       )}
     </ScreenForm>
@@ -59,21 +54,7 @@ export function PasswordForm({ email, ...form }: PageForm & { email: string }) {
     >
       {(fields) => (
         <>
-          {/* For the browser's password manager. */}
-          <input
-            type="email"
-            name="username"
-            autoComplete="username"
-            value={email}
-            readOnly
-            hidden
-          />
-          <TextField
-            field={fields.present!}
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-          />
+          <PresentPassword email={email} field={fields.present!} label="Current password" />
           <PasswordField field={fields.password!} label="New password" hint={PASSWORD_RULES} />
         </>
       )}

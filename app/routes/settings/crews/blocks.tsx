@@ -1,3 +1,4 @@
+import { Options } from "~/dashboard/options";
 import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import type { CivilDate } from "~/domain/time";
@@ -75,11 +76,7 @@ export function Blocks({ blocks, resources, today, ...form }: Props) {
                 type="time"
               />
               <SelectField field={fields.repeats!} label="Repeats">
-                {REPEATS.map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {words}
-                  </option>
-                ))}
+                <Options of={REPEATS} />
               </SelectField>
               <TextField
                 field={fields.until!}

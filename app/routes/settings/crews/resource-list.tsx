@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Options } from "~/dashboard/options";
 import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { operatorPaths } from "~/operator-paths";
@@ -74,11 +75,7 @@ function OwnWeek({ field, prefix, values, sent, errors }: WeekProps) {
         label={RESOURCE_LABELS.hours}
         hint={`On a day off it takes no job. The shop's start times, closures and holidays hold for every crew. ${FREE_HOURS}`}
       >
-        {Object.entries(WHOSE_HOURS).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        <Options of={Object.entries(WHOSE_HOURS)} />
       </SelectField>
       <fieldset className="group-has-[option[value=shop]:checked]/week:hidden">
         <legend className="sr-only">Its own hours</legend>

@@ -1,4 +1,5 @@
 import { RULE_FIELDS, RULE_NAMES, type RuleName, SWITCH_WORDS } from "./rule-fields";
+import { Options } from "~/dashboard/options";
 import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { spanInWords } from "~/domain/in-words";
@@ -58,11 +59,7 @@ export function RulesForm(form: PageForm) {
                   hint={RULE_FIELDS.wholeDays.hint}
                 >
                   {shown.values.wholeDays ? null : <option value="">Choose</option>}
-                  {Object.entries(SWITCH_WORDS).map(([value, words]) => (
-                    <option key={value} value={value}>
-                      {words}
-                    </option>
-                  ))}
+                  <Options of={Object.entries(SWITCH_WORDS)} />
                 </SelectField>
                 <div className={GRID}>{OF_WHOLE_DAYS.map(field)}</div>
               </fieldset>

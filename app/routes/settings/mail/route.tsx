@@ -1,7 +1,7 @@
-import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { now } from "~/server/clock.server";
-import { Frame } from "~/dashboard/frame";
+import { LoadFailure } from "~/dashboard/load-failure";
 import { findId } from "~/server/ids";
 import { replyOf } from "~/dashboard/screen-form";
 import { Subscreen } from "~/dashboard/subscreen";
@@ -127,22 +127,11 @@ function pathOf(page: number): string {
   return page > 1 ? `${operatorPaths.mail}?page=${page}` : operatorPaths.mail;
 }
 
-/** A plain link: a full page load is the best retry. */
 export function ErrorBoundary() {
-  const { pathname, search } = useLocation();
   return (
-    <Frame>
-      <div className="page py-12 md:py-16">
-        <h1>Failed to load messages</h1>
-        <p className="max-w-measure mt-4">Nothing has been lost. Please try again in a moment.</p>
-        <Reference />
-        <p className="mt-8">
-          <a className="button button-primary" href={pathname + search}>
-            Try again
-          </a>
-        </p>
-      </div>
-    </Frame>
+    <LoadFailure of="messages">
+      <Reference />
+    </LoadFailure>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Options } from "~/dashboard/options";
 import type { FormFields } from "~/dashboard/screen-form";
 import { DEPOSIT_FROM, DEPOSIT_WAYS } from "~/domain/deposits";
 import { SelectField, TextField } from "~/ui/field";
@@ -30,7 +31,7 @@ export function DepositFields({ fields, work, values }: Props) {
     >
       <div className="grid gap-5">
         <SelectField field={fields.depositFrom!} label={LABELS.depositFrom}>
-          <Options of={DEPOSIT_FROM} />
+          <Options of={Object.entries(DEPOSIT_FROM)} />
         </SelectField>
         <TextField
           field={fields.depositAmount!}
@@ -54,7 +55,7 @@ export function DepositFields({ fields, work, values }: Props) {
           </div>
         </details>
         <SelectField field={fields.depositHow!} label={LABELS.depositHow}>
-          <Options of={DEPOSIT_WAYS} />
+          <Options of={Object.entries(DEPOSIT_WAYS)} />
         </SelectField>
         <TextField field={fields.depositTo!} label={LABELS.depositTo} type="email" />
         <SelectField
@@ -80,12 +81,4 @@ export function DepositFields({ fields, work, values }: Props) {
       </div>
     </SettingsPart>
   );
-}
-
-function Options({ of }: { of: Record<string, string> }) {
-  return Object.entries(of).map(([value, words]) => (
-    <option key={value} value={value}>
-      {words}
-    </option>
-  ));
 }

@@ -1,3 +1,4 @@
+import { Options } from "~/dashboard/options";
 import type { FormFields } from "~/dashboard/screen-form";
 import { MONEY_LABELS } from "~/content/money";
 import { TAX_CODES } from "~/domain/tax";
@@ -6,6 +7,8 @@ import { SettingsPart } from "../parts/settings-part";
 import { AS_MOST, type TaxedWork } from "./money-values";
 
 type Props = { fields: FormFields; work: readonly TaxedWork[]; values: Record<string, string> };
+
+const CODES = Object.entries(TAX_CODES);
 
 export function TaxFields({ fields, work, values }: Props) {
   const groups = [...new Set(work.map(({ group }) => group))];
@@ -42,7 +45,7 @@ export function TaxFields({ fields, work, values }: Props) {
           <TextField field={fields.pstRate!} label={MONEY_LABELS.pstRate} inputMode="decimal" />
         </div>
         <SelectField field={fields.most!} label={MONEY_LABELS.most}>
-          <Codes />
+          <Options of={CODES} />
         </SelectField>
         <details open={hasOwn}>
           <summary className="marked link flex min-h-11 items-center">
@@ -58,7 +61,7 @@ export function TaxFields({ fields, work, values }: Props) {
                     .map(({ id, name }) => (
                       <SelectField key={id} field={fields[id]!} label={name}>
                         <option value={AS_MOST}>As most work</option>
-                        <Codes />
+                        <Options of={CODES} />
                       </SelectField>
                     ))}
                 </div>
@@ -69,12 +72,4 @@ export function TaxFields({ fields, work, values }: Props) {
       </div>
     </SettingsPart>
   );
-}
-
-function Codes() {
-  return Object.entries(TAX_CODES).map(([code, name]) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ));
 }

@@ -1,8 +1,9 @@
 import { PRICE_KINDS } from "../price-list/catalogue-names";
+import { Options } from "~/dashboard/options";
 import { type FormFields, type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { BEFORE_TAX } from "~/domain/pricing";
-import { ADDITIONAL_NAME, CATALOGUE_TABS, PRICE_LABELS, TAB_NAMES } from "~/domain/catalogue";
+import { ADDITIONAL_NAME, TAB_NAMES } from "~/domain/catalogue";
 import { CARD_LIMITS, MOST_ADD_ONS, MOST_LINES } from "~/domain/catalogue-limits";
 import { operatorPaths } from "~/operator-paths";
 import { ASKED } from "~/ui/ask-first";
@@ -65,11 +66,7 @@ export function PackageForm({ name, ...form }: Props) {
               <div className={`${PAIR} @min-[40rem]:grid-cols-[2fr_1fr]`}>
                 <TextField field={fields.name!} label={LABELS.name} maxLength={CARD_LIMITS.name} />
                 <SelectField field={fields.tab!} label={LABELS.tab}>
-                  {CATALOGUE_TABS.map((tab) => (
-                    <option key={tab} value={tab}>
-                      {TAB_NAMES[tab]}
-                    </option>
-                  ))}
+                  <Options of={Object.entries(TAB_NAMES)} />
                 </SelectField>
               </div>
               <div className={TICKS}>
@@ -87,11 +84,7 @@ export function PackageForm({ name, ...form }: Props) {
               <div className={PAIR}>
                 <TextField field={fields.price!} label="Price in dollars" inputMode="decimal" />
                 <SelectField field={fields.label!} label={LABELS.label}>
-                  {PRICE_LABELS.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {PRICE_KINDS[kind]}
-                    </option>
-                  ))}
+                  <Options of={Object.entries(PRICE_KINDS)} />
                 </SelectField>
                 <TextField
                   field={fields.hourly!}

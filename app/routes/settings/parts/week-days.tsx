@@ -1,3 +1,4 @@
+import { Options } from "~/dashboard/options";
 import { WEEKDAYS } from "~/domain/time";
 import { QUARTER } from "~/domain/time-of-day";
 import type { Values } from "~/domain/values";
@@ -57,11 +58,7 @@ function Day({ weekday, prefix = "", words, values, sent, errors }: Props & { we
             className="input"
             {...describedBy({ id: prefix + state, error: errors[state] })}
           >
-            {Object.entries(words.states).map(([value, said]) => (
-              <option key={value} value={value}>
-                {said}
-              </option>
-            ))}
+            <Options of={Object.entries(words.states)} />
           </select>
           <div className="flex flex-wrap items-center gap-2 group-has-[option[value=closed]:checked]:hidden">
             <Time

@@ -2,8 +2,8 @@ import type { Catalogue, Factors, PriceLabel, Rates, WizardOption } from "~/doma
 
 export const PRICE_KINDS: Record<PriceLabel, string> = {
   fixed: "fixed",
-  starting: "a starting price",
   from: "by the hour, at least one hour",
+  starting: "a starting price",
 };
 
 type Specials = Pick<Catalogue, "specials">;

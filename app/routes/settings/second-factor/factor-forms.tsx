@@ -1,4 +1,5 @@
-import { TextField, type Field } from "~/ui/field";
+import { PresentPassword } from "~/auth/password-field";
+import { TextField } from "~/ui/field";
 import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
@@ -14,20 +15,6 @@ export const FACTOR_FORM = "factor";
 /** Only one of the page's forms is shown at a time. */
 type Props = Pick<PageForm, "reply">;
 const FORM = { id: FACTOR_FORM, screen: operatorPaths.secondFactor };
-
-function PresentPassword({ email, field }: { email: string; field: Field }) {
-  return (
-    <>
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        field={field}
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-      />
-    </>
-  );
-}
 
 export function FactorOff({ email, reply }: Props & { email: string }) {
   return (
