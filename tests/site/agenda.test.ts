@@ -4,7 +4,6 @@ import type { Locator } from "../support/page/locator";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 import { addJobs } from "../support/samples";
-import { OPERATOR } from "../support/server";
 import { BAY } from "../support/shop";
 
 const DAY = openDay();
@@ -138,18 +137,6 @@ test("the agenda goes to the next day and back, to today, to a date, and to the 
   await expect(page).toHaveURL("/dashboard/day-sheet");
 });
 
-test("an address is tidied, and opens after a sign-in", async ({ page, otherBrowser, server }) => {
-  await page.goto("/dashboard/agenda?date=2026-02-31&view=month");
-  await expect(page).toHaveURL("/dashboard/agenda");
-  const elsewhere = await (await otherBrowser()).newPage();
-  await elsewhere.goto(`${server.origin}${agenda(DAY, "week")}`);
-  await elsewhere.getByLabel("Email").fill(OPERATOR.email);
-  await elsewhere.getByLabel("Password").fill(OPERATOR.password);
-  await elsewhere.getByRole("button", { name: "Sign in" }).click();
-  await expect(elsewhere).toHaveURL(agenda(DAY, "week"));
-  await expect(job(elsewhere, "Avery Chen")).toBeVisible();
-});
-
 test("the week has a lane for each crew and bay on each day", async ({ page }) => {
   await page.goto(agenda(DAY, "week"));
   const headings = page.getByRole("heading", { level: 2 });
@@ -213,37 +200,6 @@ test("the agenda names closed days, and a day on which nothing is booked", async
   await page.goto(agenda(openDay(2)));
   await expect(lane(page, "Mobile crew")).toContainText("12 hours free");
   await expect(lane(page, "Shop bay")).toContainText("No jobs");
-});
-
-test("the agenda shows a job past midnight on both days", async ({ page, shop }) => {
-  const night = openDay(3);
-  shop.add({
-    customer_name: "Noor Night",
-    booking_date: night,
-    start_minute: 1200,
-    duration_minutes: 480,
-  });
-  await page.goto(agenda(night));
-  await expect(job(page, "Noor Night")).toContainText(/8:00 PM–4:00 AM \w{3}/);
-  await page.goto(agenda(addDays(night, 1)));
-  await expect(job(page, "Noor Night")).toContainText(/8:00 PM \w{3}–4:00 AM/);
-  await expect(summary(page)).toContainText(/ · 1 job from \w{3}, counted there$/);
-  await expect(lane(page, "Shop bay")).toContainText(/1 job from \w{3}, counted there/);
-  await page.goto(`/dashboard/day-sheet?date=${addDays(night, 1)}`);
-  await expect(page.getByText(/^1 job from \w{3}, counted there$/)).toBeVisible();
-});
-
-test("today has a line at what time it is, another day has none", async ({ page, shop }) => {
-  shop.add({
-    customer_name: "All Day",
-    booking_date: today(),
-    start_minute: 0,
-    duration_minutes: 1440,
-  });
-  await page.goto("/dashboard/agenda");
-  await expect(lane(page, "Shop bay").getByText(/^Now \d{1,2}:\d\d [AP]M$/)).toBeVisible();
-  await page.goto(agenda(DAY));
-  await expect(page.getByText(/^Now /)).toHaveCount(0);
 });
 
 test("every job of an overfull day can be reached", async ({ page, shop }) => {

@@ -1,7 +1,7 @@
 import { openDay } from "../support/dates";
 import { AVERY } from "../support/page/wizard";
 import { expect, test } from "../support/page/site";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 // Two cars at one address are one visit: docs/product.md#two-cars-one-visit.
 

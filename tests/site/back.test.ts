@@ -52,14 +52,6 @@ test("Back keeps every answer of every step", async ({ page, wizard }) => {
   await wizard.confirm();
 });
 
-test("Back keeps half an answer too", async ({ page, wizard, startAt }) => {
-  await startAt("/booking/vehicle", { make: "", model: "" });
-  await page.getByLabel("Make").fill("Mazda");
-  await wizard.back("Choose Date");
-  await wizard.toVehicle();
-  await expect(page.getByLabel("Make")).toHaveValue("Mazda");
-});
-
 test("the browser's own Back leads through the steps", async ({ page, wizard, startAt }) => {
   await startAt("/booking/service", { date: null, start: null });
   await wizard.toDate();
@@ -109,30 +101,24 @@ test("a taken time leads back with the vehicle", async ({ page, wizard, startAt,
   await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Dog hair");
 });
 
-test("longer work drops only a time too short", async ({ page, wizard, startAt, shop }) => {
-  shop.fill(openDay(), 780, 120);
-  await startAt("/booking/service", { start: 660 });
-  await expect(wizard.summary).toContainText("11:00 AM");
-  await wizard.choose({ service: "3 hours" });
-  await wizard.updateEstimate();
-  await wizard.costs("$150.00");
-  await expect(wizard.summary).not.toContainText("11:00 AM");
-  await wizard.toDate();
-  await expect(
-    page.getByText(
-      "The time you chose before isn't free for this booking. Please choose another one.",
-    ),
-  ).toBeVisible();
-  await expect(wizard.day(openDay())).toHaveAttribute("aria-pressed", "true");
-  await expect(wizard.time("11:00 AM")).not.toBeChecked();
-  await wizard.chooseTime("8:00 AM");
-  await wizard.toVehicle();
-  await expect(page.getByLabel("Make")).toHaveValue("Toyota");
+test("a car from another window stays on going back", async ({ page, wizard, startAt, shop }) => {
+  await startAt("/booking/vehicle");
+  await wizard.describeVehicle({ notes: "Dog hair" });
+  await wizard.toContact();
+  const second = await page.newPage();
+  await second.goto("/booking/vehicle");
+  await second.getByLabel("Make").fill("Ford");
+  await second.getByLabel("Model").fill("Transit");
+  await second.getByLabel("Special Requests or Notes (Optional)").fill("Cat hair");
+  await second.getByRole("button", { name: "Continue to Contact Info" }).click();
+  await expect(second.getByRole("heading", { name: "Contact Info" })).toBeVisible();
+  await wizard.back("Vehicle Details");
+  await expect(wizard.summary).toContainText("Ford Transit");
+  await expect(page.getByLabel("Make")).toHaveValue("Ford");
+  await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Cat hair");
   await wizard.toContact();
   await wizard.book();
-  expect(shop.bookings().at(-1)).toMatchObject({
-    booking_time: "8:00 AM",
-    duration_minutes: 180,
-    vehicle_make: "Toyota",
-  });
+  expect(shop.bookings()).toMatchObject([
+    { vehicle_make: "Ford", vehicle_model: "Transit", comments: "Cat hair" },
+  ]);
 });

@@ -106,65 +106,6 @@ test("a visitor books options, whose hours make the price and the name", async (
   ]);
 });
 
-test("a visitor books a custom package", async ({ page, wizard, shop }) => {
-  await page.goto("/booking");
-  await wizard.choose({
-    vehicle: "Van",
-    category: "Custom Package",
-    jobs: ["Steam Cleaning", "Clay Bar Treatment"],
-  });
-  await wizard.updateEstimate();
-  await wizard.costs("$397.50");
-
-  await wizard.toDate();
-  await wizard.costs("$397.50");
-  await wizard.choosePlace();
-  await wizard.chooseStart(openDay(2), "8:00 AM");
-  await wizard.toVehicle();
-  await wizard.describeVehicle({ make: "Toyota", model: "Sienna" });
-  await wizard.toContact();
-  await wizard.costs("$397.50");
-  await expect(wizard.summary).toContainText("8:00 AM – 1:45 PM");
-  await wizard.book();
-
-  await expect(page.getByText("Custom Package")).toBeVisible();
-  await expect(page.getByText("Steam Cleaning, Clay Bar Treatment")).toBeVisible();
-  expect(shop.bookings()).toMatchObject([
-    {
-      service_name: "Custom Package",
-      duration_minutes: 345,
-      vehicle_size: "van",
-      total_price_cents: 39_750,
-    },
-  ]);
-});
-
-test("ozoning costs the same for a van as for a car", async ({ page, wizard }) => {
-  await page.goto("/booking");
-  await wizard.choose({ vehicle: "Car", service: "Ozoning Service" });
-  await wizard.updateEstimate();
-  await wizard.costs("$450.00");
-  await wizard.choose({ vehicle: "Van" });
-  await wizard.updateEstimate();
-  await wizard.costs("$450.00");
-  await expect(wizard.summary).toContainText("Van");
-  await expect(wizard.summary).not.toContainText("+50%");
-});
-
-test("another vehicle type changes the price", async ({ page, wizard, startAt, shop }) => {
-  await startAt("/booking/vehicle");
-  await wizard.costs("$50.00");
-  await wizard.describeVehicle({ type: "Van" });
-
-  await wizard.toContact();
-  await expect(
-    page.getByText("Your estimated total is now $75.00 (it was $50.00) for this vehicle type."),
-  ).toBeVisible();
-  await wizard.costs("$75.00");
-  await wizard.book();
-  expect(shop.bookings()).toMatchObject([{ vehicle_type: "van", total_price_cents: 7500 }]);
-});
-
 test("a town beyond 50 km is by arrangement", async ({ page, wizard, startAt, shop }) => {
   await startAt("/booking/contact", { place: "whistler", start: 720 });
   await expect(page.getByLabel("City (optional)")).toHaveValue("Whistler");
@@ -174,13 +115,4 @@ test("a town beyond 50 km is by arrangement", async ({ page, wizard, startAt, sh
     page.getByText("We don't have your full address yet. We'll call for it."),
   ).toBeVisible();
   expect(shop.bookings()).toMatchObject([{ city: "Whistler", street: null, by_arrangement: 1 }]);
-});
-
-test("after a booking the next one starts afresh", async ({ page, wizard, startAt }) => {
-  await startAt("/booking/contact");
-  await wizard.book();
-  await page.goto("/booking");
-  await wizard.isAt("Select Service");
-  await expect(wizard.choice("Car")).not.toBeChecked();
-  await expect(wizard.summary).toContainText("Nothing chosen yet.");
 });

@@ -117,17 +117,6 @@ test("a wrong field has its error beside it, and nothing typed is lost", async (
   await expect(page.getByLabel("Phone")).toHaveValue("call me");
 });
 
-test("the later owner is refused, and loses no text", async ({ page, office: other }) => {
-  await other.goto(SCREEN);
-  await fill(page, OWN);
-  await fill(other, { ...OWN, Name: "Second Shine" });
-  await expect(other.getByRole("main")).toContainText("Somebody has saved changes meanwhile");
-  await expect(other.getByRole("main")).toContainText(`Name: now “${OWN.Name}”`);
-  await expect(other.getByLabel("Name")).toHaveValue("Second Shine");
-  await other.getByRole("button", { name: "Save business" }).click();
-  await expect(other.getByText("Business saved")).toBeVisible();
-});
-
 test("a change is undone, and the undoing too", async ({ page }) => {
   await fill(page, OWN);
   await page.getByRole("button", { name: /^Undo this change/ }).click();

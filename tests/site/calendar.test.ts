@@ -1,15 +1,7 @@
 import { holidayOn } from "~/domain/holidays";
 import { PAGE_DAYS } from "~/booking/calendar/calendar";
-import { addDays, daysBetween, formatDate, formatDay, formatShortDate } from "~/domain/time";
-import {
-  nextHoliday,
-  nextSaturday,
-  nextThursday,
-  openDay,
-  openDaysOfAPage,
-  pageOf,
-  today,
-} from "../support/dates";
+import { addDays, daysBetween, formatDate, formatDay } from "~/domain/time";
+import { nextHoliday, nextSaturday, nextThursday, openDay, pageOf, today } from "../support/dates";
 import { expect, test } from "../support/page/site";
 
 test.beforeEach(async ({ startWith }) => {
@@ -64,36 +56,6 @@ test("the calendar leads from page to page until the horizon, and back", async (
   await wizard.showPageOf(today());
 });
 
-test("browsing keeps a ticked time, at an address that Back takes", async ({ page, wizard }) => {
-  await page.goto("/booking/date");
-  await wizard.choosePlace();
-  await wizard.chooseStart(openDay(), "10:00 AM");
-  const later = addDays(openDay(), PAGE_DAYS);
-  await wizard.showPageOf(later);
-  await expect(page).toHaveURL(new RegExp(`/booking/date\\?from=${pageOf(later)}(#date)?$`));
-  await expect(wizard.time("10:00 AM")).toBeChecked();
-  await wizard.showPageOf(openDay());
-  await expect(wizard.day(openDay())).toHaveAttribute("aria-pressed", "true");
-  await page.goBack();
-  await expect(wizard.day(later)).toBeVisible();
-  await expect(wizard.time("10:00 AM")).toBeChecked();
-  await page.reload();
-  await wizard.isAt("Choose Date");
-  await expect(wizard.time("10:00 AM")).toBeChecked();
-  await wizard.chooseTime("11:00 AM");
-  await wizard.toVehicle();
-  await expect(wizard.summary).toContainText("11:00 AM – 12:00 PM");
-});
-
-test("the next available time is one press away", async ({ page, wizard, shop }) => {
-  shop.close(today(), addDays(openDay(), -1), "Holiday");
-  await page.goto("/booking/date");
-  await wizard.press(`Next available: ${formatShortDate(openDay())}, 8:00 AM`);
-  await expect(wizard.time("8:00 AM")).toBeChecked();
-  await wizard.toVehicle();
-  await expect(wizard.summary).toContainText("8:00 AM – 9:00 AM");
-});
-
 test("times are grouped by part of the day, or said to be full", async ({ page, wizard, shop }) => {
   shop.fill(openDay(), 900, 60);
   await page.goto("/booking/date");
@@ -107,19 +69,6 @@ test("times are grouped by part of the day, or said to be full", async ({ page, 
       "Business hours: Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM. Thursday by phone only.",
     ),
   ).toBeVisible();
-});
-
-test("another day clears a time that it doesn't have", async ({ page, wizard, shop }) => {
-  const [one, two, three] = openDaysOfAPage();
-  shop.fill(two!, 600, 60);
-  await page.goto("/booking/date");
-  await wizard.chooseStart(one!, "10:00 AM");
-  await wizard.chooseDay(three!);
-  await expect(wizard.time("10:00 AM")).toBeChecked();
-  await wizard.chooseDay(two!);
-  await expect(page.locator("#time").getByRole("radio", { checked: true })).toHaveCount(0);
-  await wizard.press("Continue to Vehicle Details");
-  await expect(page.getByRole("alert").getByRole("link", { name: "Choose a time" })).toBeVisible();
 });
 
 test("a chosen day that has filled up names the next one", async ({ page, startWith, shop }) => {
@@ -139,22 +88,4 @@ test("a shop that is shut until the horizon says so", async ({ page, wizard, sho
   await expect(page.getByRole("button", { name: /closed, Moving$/ }).first()).toBeDisabled();
   await wizard.press("Continue to Vehicle Details");
   await expect(page.getByRole("alert").getByRole("link", { name: "Choose a date" })).toBeVisible();
-});
-
-test("long work is offered where it ends early enough", async ({ page, wizard, startWith }) => {
-  await startWith({
-    date: null,
-    start: null,
-    selection: {
-      vehicle: "van",
-      category: "interior",
-      service: "Restoration",
-      options: [],
-      custom: [],
-    },
-  });
-  await page.goto("/booking/date");
-  await wizard.chooseDay(openDay());
-  await expect(wizard.time("3:00 PM")).toBeVisible();
-  await expect(wizard.time("4:00 PM")).toHaveCount(0);
 });

@@ -1,9 +1,7 @@
-import type { Page } from "../support/page/page";
 import { addDays, formatDay, formatShortDate } from "~/domain/time";
 import { openDaysOfAPage, today } from "../support/dates";
-import type { Shop } from "../support/shop";
 import { expect, test } from "../support/page/site";
-import { select } from "./unheard";
+import { select } from "./select-package";
 import type { Wizard } from "../support/page/wizard";
 
 // "Your booking" shows the chosen day and time before anything is confirmed.
@@ -66,47 +64,6 @@ test("the wizard's summary forgets a lost time", async ({ page, wizard, startAt,
 });
 
 test("a package's summary forgets a lost time", async ({ page, wizard, shop }) => {
-  await losePackageTime(page, wizard, shop);
-  await tickAnother(wizard);
-  await wizard.confirm();
-  await expect(page.getByRole("main")).toContainText("12:00 PM");
-});
-
-test("a time lost at the date step is cleared", async ({ page, wizard, startAt, shop }) => {
-  await startAt("/booking/date", { date: first, start: null });
-  await wizard.chooseTime("10:00 AM");
-  shop.fill(first, 600, 60);
-  await wizard.press("Continue to Vehicle Details");
-  await expect(
-    page
-      .getByRole("alert")
-      .getByRole("link", { name: "That time is no longer free. Choose another time" }),
-  ).toBeVisible();
-  await expect(wizard.summary).toContainText(formatShortDate(first));
-  await expect(wizard.summary).not.toContainText("10:00 AM");
-  await expect(wizard.time("10:00 AM")).toBeDisabled();
-  await expect(wizard.time("10:00 AM")).not.toBeChecked();
-  await wizard.chooseTime("12:00 PM");
-  await wizard.toVehicle();
-  await expect(wizard.summary).toContainText("12:00 PM – 1:00 PM");
-});
-
-test("a time ticked for a lost one stays after other errors", async ({ page, wizard, shop }) => {
-  await losePackageTime(page, wizard, shop);
-  await wizard.choice(`${formatDay(first)}, 12:00 PM`).check();
-  await page.getByLabel("Email").fill("");
-  await wizard.press("Confirm Booking");
-  await expect(
-    page.getByRole("alert").getByRole("link", { name: "Enter your email" }),
-  ).toBeVisible();
-  await expect(wizard.time("12:00 PM")).toBeChecked();
-  await expect(wizard.summary).toContainText("12:00 PM – 3:30 PM");
-  await wizard.book();
-  await expect(page.getByRole("main")).toContainText("12:00 PM");
-});
-
-/** A package's form at 10 AM, a time that somebody else books before Confirm is pressed. */
-async function losePackageTime(page: Page, wizard: Wizard, shop: Shop): Promise<void> {
   await page.goto("/?section=booking#booking");
   await select(page, "Interior Detailing");
   await wizard.choosePlace();
@@ -114,4 +71,7 @@ async function losePackageTime(page: Page, wizard: Wizard, shop: Shop): Promise<
   await wizard.introduce();
   shop.fill(first, 600, 60);
   await wizard.press("Confirm Booking");
-}
+  await tickAnother(wizard);
+  await wizard.confirm();
+  await expect(page.getByRole("main")).toContainText("12:00 PM");
+});

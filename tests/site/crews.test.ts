@@ -4,8 +4,6 @@ import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 import { CREW } from "../support/shop";
 
-const CREWS = "/dashboard/settings/crews";
-
 test.beforeEach(async ({ page, signInAt }) => {
   await signInAt("/dashboard/settings");
   await page.getByRole("link", { name: "Crews and bays" }).click();
@@ -132,21 +130,4 @@ test("without a crew the screen and the calendar say so", async ({ page, startAt
   await startAt("/booking/date", { date: null, start: null });
   await wizard.showPageOf(openDay());
   await expect(wizard.day(openDay())).toHaveAccessibleName(/no crew can be there that day/);
-});
-
-test("the later of two operators is refused, and decides", async ({ page }) => {
-  const second = await page.newPage();
-  await second.goto(CREWS);
-  const rename = async (where: Page, name: string) => {
-    await working(where).getByText("Change Shop bay").click();
-    await working(where).getByLabel("Name").last().fill(name);
-    await where.getByRole("button", { name: "Save Shop bay" }).click();
-  };
-  await rename(page, "Bay 1");
-  await expect(page.getByText("Bay 1 saved")).toBeVisible();
-  await rename(second, "Big bay");
-  await expect(second.getByRole("alert").getByRole("link")).toHaveText(["Name: now “Bay 1”"]);
-  await expect(working(second).getByLabel("Name").last()).toHaveValue("Big bay");
-  await second.getByRole("button", { name: "Save Big bay" }).click();
-  await expect(second.getByText("Big bay saved")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { addDays, weekdayOf, WEEKDAYS } from "~/domain/time";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 import { BAY } from "../support/shop";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 // A coating keeps the bay while it cures: the car is ready when the shop opens again.
 

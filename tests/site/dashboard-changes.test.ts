@@ -96,49 +96,6 @@ test("an operator completes a booking, and takes that back", async ({ page, shop
   expect(shop.bookings()).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("a booking that is already deleted says so", async ({ page, shop, office: elsewhere }) => {
-  const id = shop.add(AVERY);
-  await page.goto("/dashboard");
-  await open(page, "Details");
-  const other = await elsewhere.newPage();
-  await other.goto(new URL(`/dashboard/bookings/${id}/delete`, page.url()).href);
-  await other.getByRole("button", { name: "Delete booking" }).click();
-  await expect(other.getByText("Booking deleted successfully")).toBeVisible();
-  await page.getByRole("link", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("Failed to delete booking")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Undo the deletion" })).toBeVisible();
-  expect(shop.history(id)).toEqual(["deleted"]);
-});
-
-for (const status of ["pending", "confirmed"] as const) {
-  test(`a cancelled ${status} job frees its time`, async ({ page, shop, startAt, wizard }) => {
-    shop.add({ ...AVERY, status });
-    await page.goto("/dashboard");
-    await open(page, "Details");
-    await page.getByRole("button", { name: "Cancel booking" }).click();
-    await expect(page.getByText("Booking status updated to cancelled")).toBeVisible();
-    await startAt("/booking/contact");
-    await wizard.isAt("Contact Info");
-  });
-}
-
-test("a click that comes too late changes nothing and shows what is", async ({ page, shop }) => {
-  const id = shop.add(AVERY);
-  const second = await page.newPage();
-  for (const tab of [page, second]) await tab.goto(`/dashboard/bookings/${id}`);
-  await page.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(page.getByText("Booking status updated to cancelled")).toBeVisible();
-
-  await second.getByRole("button", { name: "Confirm" }).click();
-  expect(second.status()).toBe(409);
-  await expect(second.getByRole("alert")).toContainText(
-    /^Failed to update booking status.*Cancelled by operator@example.com/,
-  );
-  await expect(second.getByText("Cancelled", { exact: true }).first()).toBeVisible();
-  await expect(second.getByRole("button", { name: "Confirm" })).toHaveCount(0);
-  expect(shop.bookings()).toMatchObject([{ status: "cancelled" }]);
-});
-
 test("deleting names the booking, and can be thought better of", async ({ page, shop }) => {
   shop.add(AVERY);
   await page.goto("/dashboard?sort=price");
@@ -183,24 +140,4 @@ test("an operator deletes, and takes it back", async ({ page, shop }) => {
   await expect(page.getByText("Booking restored")).toBeVisible();
   await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
   expect(shop.bookings()).toMatchObject([{ deleted_at: null }]);
-});
-
-test("a deletion in one tab can be taken back in both", async ({ page, shop }) => {
-  const id = shop.add(AVERY);
-  const second = await page.newPage();
-  for (const tab of [page, second]) await tab.goto(`/dashboard/bookings/${id}/delete`);
-  await page.getByRole("button", { name: "Delete booking" }).click();
-  await expect(page.getByText("Booking deleted successfully")).toBeVisible();
-  await second.getByRole("button", { name: "Delete booking" }).click();
-  await expect(second.getByText("Booking deleted successfully")).toBeVisible();
-  await expect(second.getByRole("button", { name: "Undo" })).toBeVisible();
-});
-
-test("a session that has ended changes nothing", async ({ page, shop }) => {
-  const id = shop.add(AVERY);
-  await page.goto(`/dashboard/bookings/${id}`);
-  await page.connection.clearCookies();
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  expect(shop.bookings()).toMatchObject([{ status: "pending" }]);
 });

@@ -3,7 +3,7 @@ import { openDays } from "../support/dates";
 import { askingShop, ASKED } from "../support/deposits";
 import { expect, test } from "../support/page/site";
 import type { Shop } from "../support/shop";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 const HOUR = 3_600_000;
 /** Later than half of what's left could matter. */
@@ -140,44 +140,6 @@ test("a deposit that's late is refunded, and three other times can be booked", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add booking");
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
   await expect(page.getByLabel("Service")).toHaveValue("interior");
-});
-
-test("a deposit that comes while its time is offered to somebody in line asks first, and loses nothing typed", async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  ask(shop);
-  await signIn();
-  const main = page.getByRole("main");
-  const at = { booking_date: DAY, start_minute: 480, duration_minutes: 60, resource_id: 2 };
-  const id = shop.add({ ...at, location_mode: "shop", place: "shop", status: "pending" });
-  shop.set(id, { deposit: ASKED, held_until: Date.now() - HOUR });
-  await page.goto("/dashboard/waiting/add");
-  await page
-    .getByLabel("Service", { exact: true })
-    .selectOption({ label: "Interior Detailing, $50.00 an hour" });
-  await page.getByLabel("Hours").first().selectOption({ label: "1 hour" });
-  await page.getByRole("radio", { name: /^At the .* shop/ }).check();
-  for (const label of ["First day", "Last day"]) await page.getByLabel(label).fill(DAY);
-  await page.getByLabel("Full name").fill("Cal Roy");
-  await page.getByLabel("Phone", { exact: true }).fill("604-555-0177");
-  await page.getByRole("button", { name: "Put on the list" }).click();
-  // The line is asked on its own, in a moment.
-  const offered = /and isn't free \(.+: offered to somebody in line until /;
-  await expect
-    .poll(async () => {
-      await page.goto(`/dashboard/bookings/${id}`);
-      return offered.test((await main.textContent()) ?? "");
-    })
-    .toBe(true);
-  await page.getByLabel("Sender’s name (optional)").fill("Pat Chen");
-  await page.getByRole("button", { name: "Deposit received" }).click();
-  await expect(main).toContainText(/Not saved yet. The time isn't free \(.+\). Confirm the/);
-  await expect(page.getByLabel("Sender’s name (optional)")).toHaveValue("Pat Chen");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Deposit received")).toBeVisible();
-  expect(shop.bookings().find((booking) => booking.id === id)!.status).toBe("confirmed");
 });
 
 test("a deposit that's kept is told before the press, and a limit that passes meanwhile is asked about", async ({

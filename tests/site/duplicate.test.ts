@@ -1,7 +1,7 @@
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 import { Wizard } from "../support/page/wizard";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 // The same customer books the same time in another browser.
 

@@ -2,7 +2,7 @@ import type { Page } from "../support/page/page";
 import { LIMITS } from "~/domain/limits";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 // Every text has a length limit. Pasted text is never cut: it comes back whole, with an error.
 
@@ -65,14 +65,6 @@ test("a phone number with more to say is refused", async ({ page, startAt, wizar
   expect(shop.bookings()).toMatchObject([{ customer_phone: "604-555-0123" }]);
 });
 
-test("blanks around an answer do not count", async ({ page, startAt, wizard, shop }) => {
-  await startAt("/booking/contact");
-  await wizard.introduce();
-  await field(page, "Phone").fill(`${" ".repeat(30)}604-555-0123${" ".repeat(30)}`);
-  await wizard.confirm();
-  expect(shop.bookings()).toMatchObject([{ customer_phone: "604-555-0123" }]);
-});
-
 test("a limit is announced only where people type two numbers", async ({ page, startAt }) => {
   await startAt("/booking/contact");
   const [phone, street] = [field(page, "Phone"), field(page, "Street address (optional)")];
@@ -129,24 +121,6 @@ test.describe("far beyond the limit", () => {
     await wizard.toContact();
     await wizard.back("Vehicle Details");
     await expect(field(page, "Model")).toHaveValue("3");
-  });
-
-  test("the wizard's notes, also on the way back", async ({ page, startAt, wizard, shop }) => {
-    const fields = longer([NOTES]);
-    await startAt("/booking/vehicle", { make: "Toyota", model: "Camry" });
-    await fillAll(page, fields);
-    await isRefused(page, "Continue to Contact Info", fields);
-    await wizard.back("Choose Date");
-    await wizard.toVehicle();
-    await areWhole(page, fields);
-    await expect(field(page, "Model")).toHaveValue("Camry");
-    await page.goto("/booking/contact");
-    await wizard.isAt("Vehicle Details");
-    await areWhole(page, fields);
-    await field(page, NOTES.label).fill("Low clearance");
-    await wizard.toContact();
-    await wizard.book();
-    expect(shop.bookings()).toMatchObject([{ comments: "Low clearance" }]);
   });
 
   test("the details of a package far beyond the limit are kept whole", async ({

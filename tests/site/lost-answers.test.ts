@@ -1,7 +1,7 @@
 import type { Page } from "../support/page/page";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 // Answers are stored in a cookie. A visitor without it reads why the journey starts over
 // (docs/decisions/0013-the-draft-holds-answers.md).
@@ -132,19 +132,4 @@ test("a browser without cookies gets the message after each package", async ({ p
     await select(page);
     await says(page, PACKAGE_AGAIN, /^Your choice is gone\..*your browser blocks cookies$/);
   }
-});
-
-test("a browser without cookies is warned by confirmations", async ({ page, wizard, shop }) => {
-  await page.goto("/");
-  await select(page);
-  await wizard.choosePlace();
-  await wizard.introduce();
-  await wizard.chooseStart(openDay(), "10:00 AM");
-  for (let time = 0; time < 2; time += 1) {
-    await page.connection.clearCookies();
-    await wizard.press("Confirm Booking");
-    await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
-    await expect(wizard.time("10:00 AM")).toBeChecked();
-  }
-  expect(shop.bookings()).toEqual([]);
 });

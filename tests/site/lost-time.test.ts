@@ -39,21 +39,6 @@ test("a lost time keeps the text and offers three others", async ({ page, wizard
   });
 });
 
-test("an offered time can be lost as well", async ({ wizard, shop }) => {
-  await wizard.press("Confirm Booking");
-  await wizard.choice(`${formatDay(openDay())}, 8:00 AM`).check();
-  shop.fill(openDay(), 480, 60);
-  await wizard.press("Confirm Booking");
-  await expect(wizard.choice(`${formatDay(openDay())}, 12:00 PM`)).toBeVisible();
-  await expect(wizard.choice(`${formatDay(openDay())}, 8:00 AM`)).toHaveCount(0);
-  await wizard.choice(`${formatDay(openDay())}, 12:00 PM`).check();
-  await wizard.confirm();
-  expect(shop.bookings().at(-1)).toMatchObject({
-    booking_time: "12:00 PM",
-    customer_name: AVERY.name,
-  });
-});
-
 test("an offered time stays chosen on the way back", async ({ wizard, shop }) => {
   await wizard.press("Confirm Booking");
   await wizard.choice(`${formatDay(openDay())}, 12:00 PM`).check();
@@ -77,45 +62,4 @@ test("confirming again without choosing offers the times again", async ({ page, 
   await wizard.choice(`${formatDay(openDay())}, 8:00 AM`).check();
   await wizard.confirm();
   expect(shop.bookings()).toHaveLength(3);
-});
-
-test("another date can be chosen without typing again", async ({ page, wizard, shop }) => {
-  await wizard.press("Confirm Booking");
-  await wizard.press("Choose another date");
-  await wizard.isAt("Choose Date");
-  await wizard.chooseStart(openDay(1), "4:00 PM");
-  await wizard.toVehicle();
-  await wizard.toContact();
-  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
-  await wizard.confirm();
-  expect(shop.bookings().at(-1)).toMatchObject({
-    booking_date: openDay(1),
-    booking_time: "4:00 PM",
-    customer_phone: AVERY.phone,
-  });
-});
-
-test("missing details and a lost time are reported together", async ({ page, wizard }) => {
-  await page.getByLabel("Email").fill("");
-  await wizard.press("Confirm Booking");
-  const summary = page
-    .getByRole("alert")
-    .filter({ has: page.getByRole("link", { name: "Enter your email" }) });
-  await expect(
-    summary.getByRole("link", { name: "That time is no longer free. Choose one of these times" }),
-  ).toBeVisible();
-  await expect(wizard.choice(`${formatDay(openDay())}, 8:00 AM`)).toBeVisible();
-});
-
-test("a day that has closed is outside business hours", async ({ page, wizard, shop }) => {
-  shop.close(openDay(), openDay(), "Staff training");
-  await wizard.press("Confirm Booking");
-  await expect(
-    page
-      .getByRole("alert")
-      .getByRole("link", { name: "The selected time is outside of business hours" }),
-  ).toBeVisible();
-  await expect(
-    page.getByRole("group", { name: "Choose another time" }).getByRole("radio"),
-  ).toHaveCount(3);
 });

@@ -90,12 +90,3 @@ test("what waits says when it is tried next, and for which booking", async ({ pa
   await page.getByRole("link", { name: "ABCD-2345" }).click();
   await expect(page.getByRole("heading", { name: "Robin Singh" })).toBeVisible();
 });
-
-test("a click that comes too late says so and shows what is", async ({ page, shop }) => {
-  const id = shop.addMessage({ state: "failed" });
-  await page.goto("/dashboard/mail");
-  shop.setMessage(id, "sent");
-  await page.getByRole("button", { name: /^Try again/ }).click();
-  await expect(page.getByRole("alert")).toContainText("Failed to try the message again");
-  await expect(page.getByText("Nothing is waiting, and nothing has failed.")).toBeVisible();
-});

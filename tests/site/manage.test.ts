@@ -94,19 +94,6 @@ test("a taken time is answered with the three nearest", async ({ page, wizard, s
   expect(booking(shop, id)).toMatchObject({ booking_date: openDay(), booking_time: "4:00 PM" });
 });
 
-test("after a lost time another date can be looked at", async ({ page, wizard, shop }) => {
-  const { id, address } = bookingIn(shop);
-  await page.goto(`${address}/move`);
-  await wizard.chooseTime("2:00 PM");
-  shop.fill(openDay(), 840, 60);
-  await wizard.press("Move booking");
-  await wizard.press("Choose another date");
-  await wizard.chooseStart(openDay(2), "9:00 AM");
-  await wizard.press("Move booking");
-  await wizard.isAt(OWN_PAGE);
-  expect(booking(shop, id)).toMatchObject({ booking_date: openDay(2), booking_time: "9:00 AM" });
-});
-
 test("a chosen time stays on another day and page", async ({ page, wizard, shop }) => {
   const { address } = bookingIn(shop);
   await page.goto(`${address}/move`);
@@ -169,19 +156,6 @@ test("another tab's move is shown before anything moves again", async ({ page, w
   await wizard.press("Move booking");
   await wizard.isAt(OWN_PAGE);
   expect(booking(shop, id)).toMatchObject({ booking_time: "4:00 PM" });
-});
-
-test("errors are beside their fields, and text is kept", async ({ page, wizard, shop }) => {
-  const { address } = bookingIn(shop);
-  await page.goto(`${address}/change`);
-  await page.getByLabel("Make").fill("");
-  await page.getByLabel("City (optional)").fill("Burnaby Heights");
-  await wizard.press("Save changes");
-  expect(page.status()).toBe(422);
-  await expect(page).toHaveTitle(/^Error: Change details/);
-  await expect(page.getByRole("alert").getByRole("link", { name: "Enter the make" })).toBeVisible();
-  await expect(page.getByLabel("Make")).toHaveAccessibleDescription(/^Error: Enter the make/);
-  await expect(page.getByLabel("City (optional)")).toHaveValue("Burnaby Heights");
 });
 
 test("after the limit the page says to phone", async ({ page, wizard, shop }) => {

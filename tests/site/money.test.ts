@@ -76,22 +76,6 @@ test("the figures and the filtered list are downloaded as files", async ({ page 
   ]);
 });
 
-test("an address that another window has revoked is reported in place", async ({ page }) => {
-  const other = await page.newPage();
-  for (const window of [other, page]) await window.goto("/dashboard/settings/feed");
-  await other.getByLabel("What reads it?").fill("My phone");
-  await other.getByRole("button", { name: "Make an address" }).click();
-  await expect(other.getByRole("link", { name: "Revoke the address for My phone" })).toBeVisible();
-  await page.reload();
-  await other.getByRole("link", { name: "Revoke the address for My phone" }).click();
-  await other.getByRole("button", { name: "Revoke address" }).click();
-  await expect(other.getByText("Address revoked")).toBeVisible();
-  await page.getByRole("link", { name: "Revoke the address for My phone" }).click();
-  await expect(page.getByText("That address has been revoked already")).toBeVisible();
-  await page.goto("/dashboard");
-  await expect(page.getByText("That address has been revoked already")).toHaveCount(0);
-});
-
 test("a calendar feed is made, read, and revoked", async ({ page }) => {
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Calendar feed" }).click();

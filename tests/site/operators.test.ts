@@ -3,16 +3,10 @@ import { linkIn } from "./letter-link";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 import { OPERATOR } from "../support/server";
+import { signInHere } from "./sign-in-form";
 
 const PASSWORD = "four words of my own";
 const HALF_MINUTE = 30_000;
-
-async function signInAs(page: Page, email: string, password: string): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 async function choosePassword(page: Page, button: string): Promise<void> {
   await page.getByLabel("New password").fill(PASSWORD);
@@ -52,9 +46,7 @@ test("an invited operator chooses a password", async ({ page, signInAt, otherBro
   await kim.goto(new URL(page.url()).origin + link);
   await expect(kim.getByRole("heading", { name: "This invitation no longer works" })).toBeVisible();
   await kim.goto(`${new URL(page.url()).origin}/login`);
-  await kim.getByLabel("Email").fill("kim@example.com");
-  await kim.getByLabel("Password").fill(PASSWORD);
-  await kim.getByRole("button", { name: "Sign in" }).click();
+  await signInHere(kim, { email: "kim@example.com", password: PASSWORD });
   await expect(dashboard(kim)).toBeVisible();
 
   await page.reload();
@@ -65,25 +57,6 @@ test("an invited operator chooses a password", async ({ page, signInAt, otherBro
   await expect(page.getByRole("link", { name: /^Remove / })).toHaveCount(0);
   await kim.reload();
   await expect(kim.getByRole("heading", { name: "Sign in" })).toBeVisible();
-});
-
-test("a mailed invitation can end", async ({ page, server, shop, signInAt, otherBrowser }) => {
-  await signInAt("/dashboard/settings/operators");
-  await page.getByLabel("Email").fill("kim@example.com");
-  await page.getByRole("button", { name: "Invite" }).click();
-  await expect(page.getByRole("heading", { name: "The link of the invitation" })).toBeVisible();
-  const link = server.origin + (await linkIn(server, shop, "invitation"));
-  const kim = await (await otherBrowser()).newPage();
-  await kim.goto(link);
-  await expect(kim.getByRole("heading", { name: "You're invited" })).toBeVisible();
-  await page.getByRole("link", { name: "Withdraw the invitation of kim@example.com" }).click();
-  await expect(
-    page.getByRole("heading", { name: "Withdraw the invitation of kim@example.com?" }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Withdraw invitation" }).click();
-  await expect(page.getByText("Invitation withdrawn")).toBeVisible();
-  await choosePassword(kim, "Save and sign in");
-  await expect(kim.getByRole("heading", { name: "This invitation no longer works" })).toBeVisible();
 });
 
 test("a password reset ends all sessions", async ({ page, server, shop, office: elsewhere }) => {
@@ -98,7 +71,8 @@ test("a password reset ends all sessions", async ({ page, server, shop, office: 
   await page.goto(await linkIn(server, shop, "passwordReset"));
   await choosePassword(page, "Save password");
   await expect(page.getByText("Your password is changed")).toBeVisible();
-  await signInAs(page, OPERATOR.email, PASSWORD);
+  await page.goto("/login");
+  await signInHere(page, { ...OPERATOR, password: PASSWORD });
   await expect(dashboard(page)).toBeVisible();
   const other = await elsewhere.newPage();
   await other.goto(`${server.origin}/dashboard`);
@@ -162,12 +136,6 @@ test("a second factor is asked for; a recovery code works once", async ({ page, 
   }
 });
 
-async function signInHere(page: Page): Promise<void> {
-  await page.getByLabel("Email").fill(OPERATOR.email);
-  await page.getByLabel("Password").fill(OPERATOR.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
 test("a new password ends other sessions", async ({ page, server, signIn, office: elsewhere }) => {
   await signIn();
   await page.goto("/dashboard/settings/account");
@@ -188,6 +156,7 @@ test("a new password ends other sessions", async ({ page, server, signIn, office
   await expect(other.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page.getByText("You're signed out everywhere")).toBeVisible();
-  await signInAs(page, OPERATOR.email, PASSWORD);
+  await page.goto("/login");
+  await signInHere(page, { ...OPERATOR, password: PASSWORD });
   await expect(dashboard(page)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 const LODGE = "4545 Blackcomb Way, Whistler BC V8E 0X8";
 const ASKS = "That address looks like Whistler. Work in Whistler instead?";

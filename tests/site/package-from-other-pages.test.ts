@@ -1,6 +1,6 @@
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 // A package can be booked wherever its price is shown: /services and city pages lead to the same form.
 

@@ -4,7 +4,7 @@ import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 import { CREW } from "../support/shop";
 import { AVERY, Wizard } from "../support/page/wizard";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 // A package of the catalogue: chosen on the home page, booked in one form.
 
@@ -104,14 +104,6 @@ test("another place keeps day and time that are free there", async ({ page, wiza
   await expect(page.getByRole("radio", { name: /AM|PM/, checked: true })).toHaveCount(0);
 });
 
-test("another package keeps the place", async ({ page, wizard }) => {
-  await wizard.choosePlace("Richmond");
-  await wizard.press("Choose another package");
-  await select(page, "Two Step Paint Correction + 3 Year Ceramic Coating");
-  await expect(wizard.summary).toContainText("At your place in Richmond");
-  await expect(page.getByText("in a garage with a door")).toBeVisible();
-});
-
 test("the home page leads back to the form, with its name and total", async ({ page, wizard }) => {
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
   await page.getByLabel("Full name").fill(AVERY.name);
@@ -145,21 +137,6 @@ test("vehicle and add-ons of an estimate are kept by leaving for home", async ({
   await expect(page.getByLabel("Add Exterior wash")).toBeChecked();
 });
 
-test("a shown day's address lets Back go without a question", async ({ page, wizard, shop }) => {
-  await wizard.choosePlace();
-  await wizard.showPageOf(addDays(openDay(), PAGE_DAYS));
-  await wizard.chooseDay(openDay());
-  // With a script the URL stays as it was; without one it contains what was pressed.
-  await expect(page).toHaveURL(
-    `${FORM}?package=InteriorDetailing&locationMode=mobile&place=burnaby&date=${openDay()}#times`,
-  );
-  await wizard.chooseTime("10:00 AM");
-  await wizard.book();
-  await page.goBack();
-  await expect(page.getByText("Step 1 of 2 · Choose a service")).toBeVisible();
-  expect(shop.bookings()).toHaveLength(1);
-});
-
 test("early presses are all kept, by a reload and by Back too", async ({ page, wizard }) => {
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
   await page.getByLabel("At the Burnaby shop").check();
@@ -183,21 +160,6 @@ test("early presses are all kept, by a reload and by Back too", async ({ page, w
   await page.getByLabel("Vehicle type (optional)").selectOption("");
   await wizard.press(/^Earlier/);
   await wizard.costs("$195.00");
-});
-
-test("no address has typed text, and another day keeps it", async ({ page, wizard }) => {
-  await wizard.choosePlace();
-  await wizard.chooseStart(openDay(), "10:00 AM");
-  await wizard.introduce();
-  await wizard.chooseDay(openDay(1));
-  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
-  await expect(wizard.time("10:00 AM")).toBeChecked();
-  await expect(page).toHaveURL(`${FORM}#times`);
-  await page.goto("/privacy");
-  await page.goto(FORM);
-  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
-  await expect(wizard.time("10:00 AM")).toBeChecked();
-  await wizard.confirm();
 });
 
 test("what was refused is still there after a look at another page", async ({ page, wizard }) => {

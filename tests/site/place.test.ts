@@ -3,7 +3,7 @@ import { LIMITS } from "~/domain/limits";
 import { formatDay, formatShortDate } from "~/domain/time";
 import { openDay, openDaysOfAPage } from "../support/dates";
 import { expect, test } from "../support/page/site";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 // Street and city are asked for only with "At my place".
 

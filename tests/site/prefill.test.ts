@@ -1,7 +1,7 @@
 import { formatShortDate } from "~/domain/time";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 // Vehicle, place and time are chosen once, in the address, and go along into the booking.
 

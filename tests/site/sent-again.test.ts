@@ -1,28 +1,22 @@
 import type { Page } from "../support/page/page";
-import { OPERATOR } from "../support/server";
 import type { Shop } from "../support/shop";
 import { expect, test } from "../support/page/site";
 import { fillInCall } from "./phone-call";
+import { signInHere } from "./sign-in-form";
 
 // The session ended while a phone booking was being typed; after signing in again the operator presses "Send it again".
 
 const again = (page: Page) => page.getByRole("button", { name: "Send it again" });
 
-async function signInByForm(page: Page): Promise<void> {
-  await page.getByLabel("Email").fill(OPERATOR.email);
-  await page.getByLabel("Password").fill(OPERATOR.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
 async function comeTooLate(page: Page, shop: Shop): Promise<void> {
   // Only a browser that an operator has signed in from is known.
   await page.goto("/login");
-  await signInByForm(page);
+  await signInHere(page);
   await fillInCall(page, "10:15");
   shop.endSessions();
   await page.getByRole("button", { name: "Add booking" }).last().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
-  await signInByForm(page);
+  await signInHere(page);
   await expect(again(page)).toBeVisible();
 }
 

@@ -112,24 +112,6 @@ test("a renamed package keeps its capitals, and another's line follows", async (
   expect(source(page)).toContain("Everything in Interior Detailing");
 });
 
-test("the later owner is refused, and loses no text", async ({ page, office: other }) => {
-  await other.goto(INTERIOR);
-  await page.goto(INTERIOR);
-  await page.getByLabel("Guarantee (optional)").fill("Two days");
-  await save(page, "Save package");
-  await save(page, "Save");
-  await other.getByLabel("First line").fill("My own line");
-  await save(other, "Save package");
-  await expect(other.getByRole("main")).toContainText("Somebody has saved changes meanwhile");
-  await expect(other.getByRole("main")).not.toContainText("now “");
-  await expect(other.getByLabel("Guarantee (optional)")).toHaveValue("Two days");
-  await expect(other.getByLabel("First line")).toHaveValue("My own line");
-  await save(other, "Save package");
-  await expect(other.getByRole("alert")).toContainText("Interior Detailing: first line changed");
-  await save(other, "Save");
-  await expect(other.getByText("Interior Detailing saved").first()).toBeVisible();
-});
-
 test("rates, larger vehicles and single jobs are changed on their own forms", async ({ page }) => {
   await page.getByLabel("Interior work, $ an hour").fill("55");
   await save(page, "Save rates");

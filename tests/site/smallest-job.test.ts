@@ -2,7 +2,7 @@ import { openDay } from "../support/dates";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 import { AVERY } from "../support/page/wizard";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 const RULE = "For Whistler we take jobs from 4 hours or $300";
 const TOO_SMALL = "That job is too small for the drive";

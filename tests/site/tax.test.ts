@@ -1,6 +1,6 @@
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 const LINES = ["GST (5%)", "PST (7%)", "Total with tax"];
 

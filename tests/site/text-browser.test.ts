@@ -5,7 +5,7 @@ import { joinedWords } from "./joined-words";
 import { openDay } from "../support/dates";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
-import { select } from "./unheard";
+import { select } from "./select-package";
 
 // lynx, w3m and reader modes show a page without its styles.
 

@@ -162,22 +162,6 @@ describe("with a mail server", () => {
     expect(shop.bookings()).toHaveLength(2);
   });
 
-  it("a time that was declined on one device can't be taken on another", async () => {
-    const link = await wait();
-    await cancel(early);
-    await linkIn("A time is free");
-    const stale = new Page(server.origin);
-    await stale.goto(link);
-    await page.goto(link);
-    await press("Not this one");
-    await press("Take this time", stale);
-    expect(stale.status()).toBe(409);
-    await expect(stale.getByRole("alert")).toContainText("That time is no longer held for you");
-    await heading("You're in line", stale);
-    await expect(stale.getByRole("link", { name: "see what's free now" })).toBeVisible();
-    expect(shop.bookings()).toHaveLength(2);
-  });
-
   it("what is wrong is said beside its field, and nothing typed is lost", async () => {
     await fromCalendar();
     await expect(page.getByLabel("First day")).toHaveValue(DAY);

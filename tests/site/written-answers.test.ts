@@ -145,28 +145,6 @@ async function answered(
   return linkIn(server, shop, "answer");
 }
 
-test("a second press, on another page too, books nothing more", async ({
-  page,
-  otherBrowser,
-  wizard,
-  server,
-  shop,
-  office,
-}) => {
-  const link = await answered(page, office, server, shop);
-  const late = await otherBrowser();
-  await late.goto(`${link}?accept`);
-  await page.goto(`${link}?accept`);
-  await chooseTime(wizard);
-  await page.getByLabel("Phone").fill("604-555-0155");
-  await wizard.confirm();
-  await late.getByRole("button", { name: "Confirm Booking" }).click();
-  await isTitled(late, "Booking confirmed!");
-  expect(shop.bookings()).toHaveLength(1);
-  await page.goto(`${link}?accept`);
-  await isTitled(page, "This price is booked");
-});
-
 test("a day is shown at an address of its own, and typed text in that browser alone", async ({
   page,
   otherBrowser,
