@@ -17,6 +17,7 @@ import { Shop } from "../support/shop";
 import { spread, Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
 import { visitorWith } from "../support/many-visitors";
+import { insertRow } from "../support/rows";
 
 // The nightly work erases what is beyond the retention time, compacts the file and copies it, while
 // visitors are served.
@@ -55,16 +56,13 @@ async function shopWith({
       booking_date: `2026-01-${10 + (index % 20)}`,
       status: "completed",
     }));
-    await trx
-      .insertInto("nights")
-      .values({
-        id: 1,
-        // Agreed to since, so it's for this night.
-        last_on: addDays(civilAt(Date.now(), () => -420).date, -1),
-        agreed_days: 1_095,
-        agreed_erased: expired,
-      })
-      .execute();
+    await insertRow(trx, "nights", {
+      id: 1,
+      // Agreed to since, so it's for this night.
+      last_on: addDays(civilAt(Date.now(), () => -420).date, -1),
+      agreed_days: 1_095,
+      agreed_erased: expired,
+    });
   });
   await db.destroy();
 }

@@ -17,6 +17,7 @@ import { undrivable } from "../support/undrivable";
 import { Tally } from "./tally";
 import { TRIES } from "./tries";
 import { visitorsFor, visitorWith } from "../support/many-visitors";
+import { insertRow, rowsOf, setRows } from "../support/rows";
 
 // Two machines on one PostgreSQL that waits for its disk: the same guarantees as on one file.
 
@@ -45,10 +46,12 @@ beforeAll(async () => {
   );
   db = connectPostgres(await openPool(url));
   for (let crew = 2; crew <= CREWS; crew++)
-    await db
-      .insertInto("resources")
-      .values({ name: `Crew ${crew}`, kind: "crew", first_day: null, last_day: null })
-      .execute();
+    await insertRow(db, "resources", {
+      name: `Crew ${crew}`,
+      kind: "crew",
+      first_day: null,
+      last_day: null,
+    });
   crews = (await loadResources(db)).filter(({ kind }) => kind === "crew").map(({ id }) => id);
   slots = openDays().flatMap((date) =>
     [480, 600, 720, 840, 960, 1080].map((start) => ({ date, start })),
@@ -64,13 +67,7 @@ afterAll(async () => {
 });
 
 const bookingsAt = ({ date, start }: { date: string; start: number }) =>
-  db
-    .selectFrom("bookings")
-    .selectAll()
-    .where("booking_date", "=", date)
-    .where("start_minute", "=", start)
-    .where("status", "=", "pending")
-    .execute();
+  rowsOf(db, "bookings", { booking_date: date, start_minute: start, status: "pending" });
 
 faultTest(`${RACES} races of 2 to 50 visitors between two machines on one PostgreSQL`, async () => {
   const tally = new Tally("3 races on PostgreSQL");
@@ -84,27 +81,20 @@ faultTest(`${RACES} races of 2 to 50 visitors between two machines on one Postgr
 async function race(slot: { date: string; start: number }, visitors: number): Promise<void> {
   // All races are the same person's, who is taken for a machine after a few bookings.
   await db.deleteFrom("booking_senders").execute();
-  await db
-    .updateTable("bookings")
-    .set({ status: "cancelled" })
-    .where("status", "=", "pending")
-    .execute();
+  await setRows(db, "bookings", { status: "cancelled" }, { status: "pending" });
   const left = 1 + (visitors % Math.min(CREWS, visitors - 1));
   for (const resource_id of crews.slice(left)) {
-    await db
-      .insertInto("bookings")
-      .values({
-        ...bookingRow({
-          booking_date: slot.date,
-          start_minute: slot.start,
-          resource_id,
-          duration_minutes: 60,
-        }),
-        reference: unique(),
-        confirmation_hash: unique(),
-        idempotency_hash: unique(),
-      })
-      .execute();
+    await insertRow(db, "bookings", {
+      ...bookingRow({
+        booking_date: slot.date,
+        start_minute: slot.start,
+        resource_id,
+        duration_minutes: 60,
+      }),
+      reference: unique(),
+      confirmation_hash: unique(),
+      idempotency_hash: unique(),
+    });
   }
   const waiting = await visitorsFor(
     visitors,

@@ -18,6 +18,7 @@ import { insertOperator, pairOf, signedInCookie } from "../support/requests";
 import { ask } from "../support/site";
 import { PACKAGE_KEYS } from "../support/catalogue";
 import { CATALOGUE_TABS } from "~/domain/catalogue";
+import { rowsOf } from "../support/rows";
 
 /** What the shop's database and its clock say; times of day and lengths in minutes. */
 export type Settings = {
@@ -207,12 +208,7 @@ async function readOwnBookings(site: Site): Promise<void> {
 async function readLetters(seen: Map<string, string>, { time }: Settings): Promise<void> {
   const before = parseTime(time)! - 60;
   const changes = { booking_time: [formatTime(before), time], start_minute: [before, before + 60] };
-  const messages = await db
-    .selectFrom("messages")
-    .selectAll()
-    .where("kind", "=", "received")
-    .orderBy("id")
-    .execute();
+  const messages = await rowsOf(db, "messages", { kind: "received" });
   for (const [index, { content, recipient }] of messages.entries()) {
     const moved = JSON.stringify({ ...JSON.parse(content), changes });
     for (const kind of BOOKING_KINDS) {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { enter } from "~/server/incoming.server";
 import { hashesForNonces, keep, newcomerOf, sendKept } from "~/start/newcomers.server";
 import { db } from "~/server/db.server";
+import { insertRow } from "../support/rows";
 
 const AT = Date.UTC(2026, 11, 8, 20, 30, 10);
 const headersOf = (more = {}) => ({ host: "a.example", "accept-encoding": "gzip, br", ...more });
@@ -106,8 +107,5 @@ function sent() {
 }
 
 async function write() {
-  await db
-    .insertInto("submissions")
-    .values({ hash: "a", what: "", id: "", outcome: "", at: AT })
-    .execute();
+  await insertRow(db, "submissions", { hash: "a", what: "", id: "", outcome: "", at: AT });
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db.server";
 import { enter, type Incoming } from "~/server/incoming.server";
 import { knownNow, untilWritten } from "~/server/read-cache.server";
+import { insertRow } from "../support/rows";
 
 const AT = Date.UTC(2026, 11, 8, 20, 30, 10);
 const read = vi.fn<() => Promise<number>>();
@@ -64,8 +65,5 @@ async function page(method = "GET") {
 let written = 0;
 async function write() {
   const row = { what: "", id: "", outcome: "", at: AT };
-  await db
-    .insertInto("submissions")
-    .values({ ...row, hash: `once ${++written}` })
-    .execute();
+  await insertRow(db, "submissions", { ...row, hash: `once ${++written}` });
 }

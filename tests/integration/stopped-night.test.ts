@@ -24,6 +24,7 @@ import { firstHoursAgain, setRules } from "../support/hours";
 import { clear, insertBooking } from "../support/bookings";
 import { freshDatabase } from "../support/database";
 import { insertMany } from "../support/many-bookings";
+import { insertRow } from "../support/rows";
 
 // docs/product.md#retention
 
@@ -64,10 +65,7 @@ let asked = 0;
 async function ask(count: number, date = TODAY): Promise<void> {
   const inquiry = { contact: "604-555-0177", what: "Vans", created_at: `${date}T18:00:00.000Z` };
   for (let left = count; left > 0; left--)
-    await db
-      .insertInto("inquiries")
-      .values({ ...inquiry, name: `Kim ${++asked}` })
-      .execute();
+    await insertRow(db, "inquiries", { ...inquiry, name: `Kim ${++asked}` });
 }
 /** What a copy holds. */
 const heldBy = (name: string) => {

@@ -2,6 +2,8 @@ import { BUSINESS_DEFAULTS } from "~/content/business";
 import { FIRST_MONEY } from "~/content/money";
 import type { Deposit, DepositRule } from "~/domain/deposits";
 import type { Database } from "~db/connect";
+import { insertRow } from "./rows";
+import { saveVersion } from "./documents";
 
 export const RULE: DepositRule = {
   ...FIRST_MONEY.deposit,
@@ -25,10 +27,7 @@ export async function pay(db: Database, booking_id: number): Promise<void> {
   const money = { kind: "deposit", cents, method: "etransfer" } as const;
   const said = { paid_on: "2026-12-01", at: 1, operator_name: "Kim", note: "" };
   const of = { booking_id, reference: `PAID${booking_id}`, work_day: "2026-12-08" };
-  await db
-    .insertInto("payments")
-    .values({ ...of, ...money, ...said })
-    .execute();
+  await insertRow(db, "payments", { ...of, ...money, ...said });
 }
 
 /** What a shop has saved that asks for deposits. */
@@ -44,16 +43,7 @@ export async function askForDeposits(
   db: Database,
   given: Partial<DepositRule> = {},
 ): Promise<void> {
-  for (const [kind, value] of Object.entries(askingShop(given)))
-    await db
-      .insertInto("site_documents")
-      .values({
-        kind: kind as "money" | "business",
-        version: 1,
-        body: JSON.stringify(value),
-        note: "",
-        operator_id: null,
-        saved_at: "2026-12-01",
-      })
-      .execute();
+  const { money, business } = askingShop(given);
+  await saveVersion(db, "money", 1, money);
+  await saveVersion(db, "business", 1, business);
 }

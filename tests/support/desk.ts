@@ -7,6 +7,7 @@ import { quoteOfWork } from "~/desk/work";
 import { order } from "./order";
 import { db as own, ownDatabase } from "./own-database";
 import { insertOperator } from "./requests";
+import { rowsOf } from "./rows";
 
 /** 10 AM on the Tuesday a week before the day of `call`. */
 export const NOW = { date: "2026-12-01", minute: 600 };
@@ -50,12 +51,7 @@ export function manner(operatorId: number, given: Partial<Manner> = {}): Manner 
 
 /** Every event of a booking: its kind, who caused it, and what changed. */
 export async function eventsOf(db: Database, bookingId: number) {
-  const events = await db
-    .selectFrom("booking_events")
-    .selectAll()
-    .where("booking_id", "=", bookingId)
-    .orderBy("id")
-    .execute();
+  const events = await rowsOf(db, "booking_events", { booking_id: bookingId });
   return events.map(({ kind, doer, operator_id, changes }) => ({
     kind,
     doer,

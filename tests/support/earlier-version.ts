@@ -5,6 +5,7 @@ import { migrate } from "~db/migrate";
 import type { NewBooking } from "~db/schema";
 import { migrations } from "../../migrations";
 import { bookingRow } from "./bookings";
+import { insertRow } from "./rows";
 
 export const [FIRST, ...LATER] = Object.keys(migrations) as [string, ...string[]];
 
@@ -14,10 +15,7 @@ export async function earlierVersion(path: string): Promise<SQLite.Database> {
   const db = connect(sqlite);
   await migrate(db, { [FIRST]: migrations[FIRST]! });
   for (let made = 0; made < 5; made++)
-    await db
-      .insertInto("bookings")
-      .values({ ...rowThen(), customer_name: `Zoë ${made}` })
-      .execute();
+    await insertRow(db, "bookings", { ...rowThen(), customer_name: `Zoë ${made}` });
   return sqlite;
 }
 

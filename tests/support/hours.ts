@@ -4,6 +4,7 @@ import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import type { CivilDate } from "~/domain/time";
 import type { Database } from "~db/connect";
 import { latestDocument, type StoredDocument } from "~db/documents";
+import { saveVersion } from "./documents";
 
 type Change = (hours: ShopHours, version: number) => ShopHours;
 
@@ -24,12 +25,8 @@ export const closedFor =
 
 /** As an operator's save of it would, past every check. */
 export async function changeHours(db: Database, change: Change): Promise<void> {
-  const next = nextHours(await latestDocument(db, "hours"), change);
-  const row = { ...next, kind: "hours" as const, note: "Changed", operator_id: null };
-  await db
-    .insertInto("site_documents")
-    .values({ ...row, saved_at: new Date().toISOString() })
-    .execute();
+  const { version, body } = nextHours(await latestDocument(db, "hours"), change);
+  await saveVersion(db, "hours", version, JSON.parse(body));
 }
 
 export const setRules = (db: Database, change: Partial<ShopRules>) =>

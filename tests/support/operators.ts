@@ -4,6 +4,7 @@ import { confirmFactor, findPendingSecret, startFactor } from "~/auth/second-fac
 import type { Database } from "~db/connect";
 import { codeAt } from "./authenticator";
 import { pairOf } from "./requests";
+import { rowOf } from "./rows";
 
 /** Tables that hold operators' data, in an order that satisfies the foreign keys. */
 const TABLES = [
@@ -24,10 +25,7 @@ export async function clearOperators(db: Database): Promise<void> {
 
 /** The only operator as the sign-in finds them, and what gives them another password. */
 export function recognized(db: Database) {
-  return db
-    .selectFrom("operators")
-    .select(["id", "email", "password_hash"])
-    .executeTakeFirstOrThrow();
+  return rowOf(db, "operators");
 }
 export async function givePassword(db: Database, password: string): Promise<void> {
   const row = { password_hash: await hashPassword(password) };

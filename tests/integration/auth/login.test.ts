@@ -18,6 +18,7 @@ import {
 } from "../../support/requests";
 import { clear } from "../../support/bookings";
 import { givePassword, recognized } from "../../support/operators";
+import { setRows } from "../../support/rows";
 
 const START = Date.UTC(2026, 11, 8, 18);
 let operator: number;
@@ -41,10 +42,10 @@ it("signing in opens no session if the password was changed or the operator remo
   const found = await recognized(db);
   await givePassword(db, "a newer password");
   expect(await startSession(get("/login"), found, "password")).toBeNull();
-  await db
-    .updateTable("operators")
-    .set({ password_hash: found.password_hash, disabled_at: "2026-12-08T18:00:00.000Z" })
-    .execute();
+  await setRows(db, "operators", {
+    password_hash: found.password_hash,
+    disabled_at: "2026-12-08T18:00:00.000Z",
+  });
   expect(await startSession(get("/login"), found, "password")).toBeNull();
   expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
 });

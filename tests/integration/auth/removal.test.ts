@@ -22,7 +22,7 @@ import {
   signedInCookie,
   toastOf,
 } from "../../support/requests";
-import { setRow } from "../../support/rows";
+import { insertRow, setRow } from "../../support/rows";
 
 const START = Date.UTC(2026, 11, 8, 18);
 const AT = new Date(START).toISOString();
@@ -83,10 +83,12 @@ it("the list of operators moves the last look with every minute in which somebod
 });
 
 it("the list of operators does not count a second factor that is only being set up", async () => {
-  await db
-    .insertInto("second_factors")
-    .values({ operator_id: self, secret: "x", created_at: START, confirmed_at: null })
-    .execute();
+  await insertRow(db, "second_factors", {
+    operator_id: self,
+    secret: "x",
+    created_at: START,
+    confirmed_at: null,
+  });
   expect((await list())[0].hasFactor).toBe(false);
 });
 

@@ -15,6 +15,7 @@ import { insertBooking } from "../../support/bookings";
 import { freshDatabase, itInSqlite } from "../../support/database";
 import { db, ownDatabase } from "../../support/own-database";
 import { NOW, TUESDAY } from "../../support/order";
+import { insertRow } from "../../support/rows";
 
 /** An hour at the shop. */
 const HOUR = { minutes: 60, place: "shop", now: NOW } as const;
@@ -84,16 +85,13 @@ it("what decides on free times counts pending, confirmed and completed bookings 
 
 it("what decides on free times has every crew and bay with its days, its hours and its blocks, the earliest first", async () => {
   const week = [null, ...[1, 2, 3, 4, 5].map(() => ({ opens: 480, closes: 960 })), null];
-  await db
-    .insertInto("resources")
-    .values({
-      name: "Second crew",
-      kind: "crew",
-      first_day: "2026-12-01",
-      last_day: "2027-01-31",
-      week: JSON.stringify(week),
-    })
-    .execute();
+  await insertRow(db, "resources", {
+    name: "Second crew",
+    kind: "crew",
+    first_day: "2026-12-01",
+    last_day: "2027-01-31",
+    week: JSON.stringify(week),
+  });
   const blocks = [
     { resource_id: 3, from_minute: 900, to_minute: 1000, reason: "Van in repair" },
     { resource_id: 3, from_minute: 100, to_minute: 200, reason: "Dentist" },

@@ -15,7 +15,7 @@ import { BAY, CREW } from "../../support/shop";
 import { lettersOf } from "../../support/desk";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
-import { bookingOf, insertResource } from "../../support/rows";
+import { bookingOf, insertResource, insertRow } from "../../support/rows";
 
 // December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours.
 ownDatabase();
@@ -37,10 +37,11 @@ const DETAILS: Details = {
 };
 
 it("a move takes the new time, frees the old one, and notifies both sides", async () => {
-  await db
-    .insertInto("operators")
-    .values({ email: "op@example.com", password_hash: "-", created_at: "2026-01-01" })
-    .execute();
+  await insertRow(db, "operators", {
+    email: "op@example.com",
+    password_hash: "-",
+    created_at: "2026-01-01",
+  });
   const { id } = await insertBooking(db);
   expect(await move(id, { date: "2026-12-09", start: 780 })).toEqual({ kind: "moved" });
   expect(await bookingOf(db, id)).toMatchObject({

@@ -19,7 +19,7 @@ import { insertBooking, STRANGER } from "../../support/bookings";
 import { inOne } from "../../support/in-one";
 import { allMessages } from "../../support/messages";
 import { order } from "../../support/order";
-import { bookingOf } from "../../support/rows";
+import { bookingOf, insertRow, setRows } from "../../support/rows";
 import { see } from "../../support/site";
 import { customerPaths } from "~/customer-paths";
 import { open, post } from "./manage-screens";
@@ -174,20 +174,18 @@ it("halfway goes one reminder, and none once it's said to be sent or is over", a
 it("nobody is reminded of an appointment whose deposit isn't there", async () => {
   const booking = await book();
   const eve = instantAt({ date: "2026-12-07", minute: 700 });
-  await db
-    .updateTable("bookings")
-    .set({ held_until: eve + HOUR })
-    .execute();
+  await setRows(db, "bookings", { held_until: eve + HOUR });
   vi.setSystemTime(eve);
   await putReminders(db, eve);
   expect(await kinds()).toEqual([`depositAsked ${booking.customer_email}`]);
 });
 
 it("“I've sent it” keeps the time until noon of the next open day, once, and tells the operators", async () => {
-  await db
-    .insertInto("operators")
-    .values({ email: "owner@example.com", password_hash: "", created_at: "2026-12-01" })
-    .execute();
+  await insertRow(db, "operators", {
+    email: "owner@example.com",
+    password_hash: "",
+    created_at: "2026-12-01",
+  });
   const { id } = await book();
   expect(await inOne(db, sayDepositSent, id, dayNow())).toBe(true);
   const said = await bookingOf(db, id);

@@ -10,6 +10,7 @@ import { locationOf } from "../../support/visitor";
 import { everything, stored, open, post } from "./manage-screens";
 import { TUESDAY } from "./steps";
 import { HOUR, book, letterSecret, keep, kinds, isTaken, seen, shopWithMail } from "./suspected";
+import { newestOf } from "../../support/rows";
 
 beforeEach(shopWithMail);
 
@@ -54,11 +55,7 @@ it("the page behind the letter keeps the booking with one press, and a second on
   expect(
     (await db.selectFrom("booking_senders").select("kept").execute()).map(({ kept }) => kept),
   ).toEqual([1]);
-  const event = await db
-    .selectFrom("booking_events")
-    .selectAll()
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
+  const event = await newestOf(db, "booking_events");
   expect(event).toMatchObject({ kind: "cleared", doer: "customer", through: "link" });
 
   const before = await everything();

@@ -27,6 +27,7 @@ import {
   shopWithMail,
 } from "./suspected";
 import { inOne } from "../../support/in-one";
+import { rowOf } from "../../support/rows";
 
 beforeEach(shopWithMail);
 
@@ -94,11 +95,7 @@ it("the letters about a suspected booking go to the customer once, with a link, 
 it("the letters about a suspected booking go to no removed operator", async () => {
   await insertOperator(db, "owner@example.com");
   await book();
-  const digest = await db
-    .selectFrom("messages")
-    .selectAll()
-    .where("kind", "=", "suspected")
-    .executeTakeFirstOrThrow();
+  const digest = await rowOf(db, "messages", { kind: "suspected" });
   expect(await ownLinkOf(digest)!.isWanted(db, now())).toBe(true);
   await db.deleteFrom("operators").execute();
   expect(await ownLinkOf(digest)!.isWanted(db, now())).toBe(false);
@@ -106,11 +103,7 @@ it("the letters about a suspected booking go to no removed operator", async () =
 
 it("the letters about a suspected booking are not sent for a booking that is kept before its letter has left", async () => {
   const { id } = await book();
-  const letter: Message = await db
-    .selectFrom("messages")
-    .selectAll()
-    .where("kind", "=", "keep")
-    .executeTakeFirstOrThrow();
+  const letter: Message = await rowOf(db, "messages", { kind: "keep" });
   expect(await ownLinkOf(letter)!.isWanted(db, now())).toBe(true);
   await inOne(db, clearSuspicion, id, BY_SYSTEM);
   expect(await ownLinkOf(letter)!.isWanted(db, now())).toBe(false);

@@ -6,6 +6,7 @@ import { toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
 import { everything, stored, managed, post } from "./manage-screens";
 import { post as answer, ANSWERS, freshShop, visitorAt } from "./steps";
+import { rowOf } from "../../support/rows";
 
 beforeEach(freshShop);
 
@@ -16,11 +17,7 @@ it("a cancellation frees the time and keeps the reason for the operator", async 
   expect(locationOf(done)).toBe(customerPaths.manage(secret));
   expect((await toastOf(done))?.title).toContain("Your booking is cancelled");
   expect((await stored(id)).status).toBe("cancelled");
-  const event = await db
-    .selectFrom("booking_events")
-    .selectAll()
-    .where("booking_id", "=", id)
-    .executeTakeFirstOrThrow();
+  const event = await rowOf(db, "booking_events", { booking_id: id });
   expect(JSON.parse(event.changes)).toMatchObject({
     cancel_reason: [null, "Sold the car\nSorry"],
   });

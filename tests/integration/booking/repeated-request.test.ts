@@ -26,6 +26,7 @@ import {
   leads,
   look,
 } from "./steps";
+import { setRows } from "../../support/rows";
 
 // A visitor whose response was lost has booked without knowing it
 // (docs/decisions/0013-the-draft-holds-answers.md): here, without seeing the confirmation.
@@ -176,10 +177,7 @@ it("the wizard warns of no lost change where a time was picked in place of a los
 
 it("the wizard warns of no lost change where the shop has changed the booking since", async () => {
   const { visitor, confirmation } = await bookedInWizard();
-  await db
-    .updateTable("bookings")
-    .set({ start_minute: 720, booking_time: "12:00 PM", sequence: 1 })
-    .execute();
+  await setRows(db, "bookings", { start_minute: 720, booking_time: "12:00 PM", sequence: 1 });
   expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(confirmation);
   expect(hasToast(visitor)).toBe(false);
 });

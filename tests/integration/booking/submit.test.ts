@@ -9,6 +9,7 @@ import { BAY, CREW } from "../../support/shop";
 import { db, ownDatabase } from "../../support/own-database";
 import { locationOf } from "../../support/visitor";
 import { fill, bookings, submit } from "./orders";
+import { setRows } from "../../support/rows";
 
 ownDatabase();
 
@@ -159,10 +160,7 @@ it("the same key is the same booking though its time is full or over by now", as
 
 it("the same key is the same booking after it was cancelled or deleted", async () => {
   const first = await submit({ key: "k" });
-  await db
-    .updateTable("bookings")
-    .set({ status: "cancelled", deleted_at: "2026-12-01T19:00:00.000Z" })
-    .execute();
+  await setRows(db, "bookings", { status: "cancelled", deleted_at: "2026-12-01T19:00:00.000Z" });
   const [row, ...others] = await bookings();
   expect(await submit({ key: "k" })).toEqual({ ...first, before: row });
   expect(others).toEqual([]);

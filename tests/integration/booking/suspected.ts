@@ -12,6 +12,7 @@ import { NOW, order } from "../../support/order";
 import { responseOf, post as posted } from "../../support/requests";
 import { see } from "../../support/site";
 import { freshShop, TUESDAY } from "./steps";
+import { newestOf } from "../../support/rows";
 
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -39,11 +40,7 @@ export async function book({
   );
   if (outcome.kind !== "booked") throw new Error(outcome.kind);
   return {
-    ...(await db
-      .selectFrom("bookings")
-      .selectAll()
-      .orderBy("id", "desc")
-      .executeTakeFirstOrThrow()),
+    ...(await newestOf(db, "bookings")),
     token: outcome.token,
   };
 }

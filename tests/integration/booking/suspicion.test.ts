@@ -10,7 +10,7 @@ import { BY_SYSTEM } from "../../support/bookings";
 import { NOW, order } from "../../support/order";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
-import { setRow } from "../../support/rows";
+import { rowOf, setRow, setRows } from "../../support/rows";
 
 ownDatabase();
 beforeEach(() => {
@@ -98,20 +98,14 @@ it("the shop forgets a count after a day, and keeps no address in clear", async 
   const rows = await db.selectFrom("booking_senders").selectAll().execute();
   expect(rows).toHaveLength(5);
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|555|avery/);
-  await db
-    .updateTable("booking_senders")
-    .set({ at: now() - 24 * 3_600_000 })
-    .execute();
+  await setRows(db, "booking_senders", { at: now() - 24 * 3_600_000 });
   expect((await book({ address: "203.0.113.9" })).suspicion).toBeNull();
   expect(await db.selectFrom("booking_senders").selectAll().execute()).toHaveLength(1);
 });
 
 it("the shop forgets what a clock that ran ahead has counted", async () => {
   for (let count = 0; count < 5; count++) await book({ address: "203.0.113.9" });
-  await db
-    .updateTable("booking_senders")
-    .set({ at: now() + 20 * 24 * 3_600_000 })
-    .execute();
+  await setRows(db, "booking_senders", { at: now() + 20 * 24 * 3_600_000 });
   expect((await book({ address: "203.0.113.9" })).suspicion).toBeNull();
 });
 
@@ -249,15 +243,7 @@ it.each<[string, Partial<Booking>]>([
     await setRow(db, "bookings", id, given);
     expect(await inOne(db, clearSuspicion, id, BY_SYSTEM)).toEqual({ kind: "changed" });
     expect(await letters()).toEqual(["keep"]);
-    expect(
-      (
-        await db
-          .selectFrom("booking_events")
-          .select("changes")
-          .where("kind", "=", "cleared")
-          .executeTakeFirstOrThrow()
-      ).changes,
-    ).toContain('"untold"');
+    expect((await rowOf(db, "booking_events", { kind: "cleared" })).changes).toContain('"untold"');
     expect(await db.selectFrom("bookings").select("suspicion").executeTakeFirst()).toEqual({
       suspicion: null,
     });
@@ -284,15 +270,9 @@ it.each([{}, { trap: "x" }])(
       kind: "changed",
     });
     expect(await letters()).toEqual([]);
-    expect(
-      (
-        await db
-          .selectFrom("booking_events")
-          .select("changes")
-          .where("kind", "=", "confirmed")
-          .executeTakeFirstOrThrow()
-      ).changes,
-    ).toContain('"untold"');
+    expect((await rowOf(db, "booking_events", { kind: "confirmed" })).changes).toContain(
+      '"untold"',
+    );
     expect(
       await db.selectFrom("bookings").select(["status", "suspicion"]).executeTakeFirst(),
     ).toEqual({ status: "confirmed", suspicion: null });

@@ -23,7 +23,7 @@ import { inOne } from "../../support/in-one";
 import { NOW, order, TUESDAY } from "../../support/order";
 import { db, ownDatabase } from "../../support/own-database";
 import { insertOperator } from "../../support/requests";
-import { allBookings, bookingOf, insertResource } from "../../support/rows";
+import { allBookings, bookingOf, insertResource, rowsOf } from "../../support/rows";
 import { undrivable } from "../../support/undrivable";
 
 const ADDRESS = { street: "12 Main St", city: "Burnaby" };
@@ -243,12 +243,7 @@ it("a car of a visit that's handed over alone has to be driven to and set up", a
 });
 
 const lettersAbout = async (id: number) => {
-  const rows = await db
-    .selectFrom("messages")
-    .selectAll()
-    .where("booking_id", "=", id)
-    .orderBy("id")
-    .execute();
+  const rows = await rowsOf(db, "messages", { booking_id: id });
   return rows.map((row) => ({ kind: row.kind, text: compose(row, MAIL_CONTEXT).text }));
 };
 

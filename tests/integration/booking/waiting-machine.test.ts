@@ -9,6 +9,7 @@ import { inOne } from "../../support/in-one";
 import { TUESDAY } from "../../support/order";
 import { db, ownDatabase } from "../../support/own-database";
 import { stopClock } from "../../support/stopped-clock";
+import { insertRow } from "../../support/rows";
 
 ownDatabase();
 stopClock();
@@ -71,10 +72,7 @@ async function inLine(count: number): Promise<void> {
     const { work, from, to, parts: _, ...who } = asked(`m${at}@example.com`);
     const line = { created_at: now() + at, confirmed_at: now(), secret_hash: `hash ${at}` };
     const days = { from_day: from, to_day: to, parts: "" };
-    await db
-      .insertInto("waiting_entries")
-      .values({ ...who, ...work, ...line, ...days })
-      .execute();
+    await insertRow(db, "waiting_entries", { ...who, ...work, ...line, ...days });
   }
   wakeForLine();
 }

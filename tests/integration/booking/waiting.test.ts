@@ -53,6 +53,8 @@ import { ASKED, DEPOSIT, pay } from "../../support/deposits";
 import { order, TUESDAY } from "../../support/order";
 import { db, ownDatabase } from "../../support/own-database";
 import { stopClock } from "../../support/stopped-clock";
+import { rowsOf, setRows } from "../../support/rows";
+import { saveVersion } from "../../support/documents";
 
 ownDatabase();
 stopClock();
@@ -544,13 +546,8 @@ describe("a time that's free", () => {
   it("an offer is asked about again at a price that the page didn't show, and held meanwhile", async () => {
     await offer();
     const rates = { ...FIRST_CATALOGUE.rates, interior: 6_000 };
-    const body = JSON.stringify({ ...FIRST_CATALOGUE, rates });
     const { offer: held, catalogueVersion } = await pageOf(ann);
-    const saved = { kind: "catalogue" as const, version: 1, body, note: "Dearer", saved_at: "" };
-    await db
-      .insertInto("site_documents")
-      .values({ ...saved, operator_id: null })
-      .execute();
+    await saveVersion(db, "catalogue", 1, { ...FIRST_CATALOGUE, rates });
     const press = { offer: held!.id, catalogueVersion, addressKey: null };
     expect(await takeOffer(db, ann, press, businessNow())).toMatchObject({
       kind: "changed",
@@ -588,11 +585,7 @@ describe("a time that's free", () => {
   ])(
     "an offer is its own customer's by phone too, known by the %s, and taken so",
     async (_, said) => {
-      await db
-        .updateTable("waiting_entries")
-        .set({ phone: "604-555-0177" })
-        .where("id", "=", 1)
-        .execute();
+      await setRows(db, "waiting_entries", { phone: "604-555-0177" }, { id: 1 });
       await offer();
       await send();
       const contact = { ...order().contact, place: "shop" as const, ...said };
@@ -631,11 +624,7 @@ describe("a time that's free", () => {
 
   it("an offer has letters that lead to its page while it's held, and then aren't sent", async () => {
     await offer();
-    const [letter] = await db
-      .selectFrom("messages")
-      .selectAll()
-      .where("kind", "=", "waitingOffer")
-      .execute();
+    const [letter] = await rowsOf(db, "messages", { kind: "waitingOffer" });
     const link = ownLinkOf(letter!)!;
     expect(link.url).toMatch(new RegExp(`/booking/waiting/${ann}$`));
     expect(await link.isWanted(db, now())).toBe(true);
@@ -1287,11 +1276,7 @@ describe("work that isn't sold any more", () => {
     await gone.execute();
     await offer();
     expect((await entries())[0]!.ended_why).toBe("over");
-    const [letter] = await db
-      .selectFrom("messages")
-      .selectAll()
-      .where("kind", "=", "waitingEnded")
-      .execute();
+    const [letter] = await rowsOf(db, "messages", { kind: "waitingEnded" });
     const { text } = compose(letter!, MAIL_CONTEXT);
     expect(text).toContain("We don't offer the work that you asked for any more.");
     expect(text).not.toContain("Service:");

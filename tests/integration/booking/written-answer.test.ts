@@ -15,6 +15,7 @@ import { insertOperator } from "../../support/requests";
 import { locationOf, Visitor } from "../../support/visitor";
 import { ORDER } from "./package-form";
 import { freshShop } from "./steps";
+import { rowOf } from "../../support/rows";
 
 const AT = "2026-12-01T19:00:00.000Z";
 
@@ -82,10 +83,7 @@ it("a price in writing says what it's with tax", async () => {
 
 it("who has a price's link can't work out where its booking is seen", async () => {
   await press(new Visitor());
-  const { confirmation_hash } = await db
-    .selectFrom("bookings")
-    .select("confirmation_hash")
-    .executeTakeFirstOrThrow();
+  const { confirmation_hash } = await rowOf(db, "bookings");
   const [key] = [`answer:${secret}`].map((text) =>
     Buffer.from(hashOf(text), "base64url").subarray(0, 16).toString("base64url"),
   );

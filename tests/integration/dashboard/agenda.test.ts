@@ -11,6 +11,7 @@ import { bookingRow, insertBooking } from "../../support/bookings";
 import { BAY } from "../../support/shop";
 import { describeInSqlite, freshDatabase } from "../../support/database";
 import { openDashboard, load, DAY_OF_JOB, signInAs, goOnWith } from "../../support/dashboard";
+import { insertRow } from "../../support/rows";
 
 // A Tuesday.
 const TODAY = "2026-12-08";
@@ -144,15 +145,12 @@ describe("the agenda", () => {
       duration_minutes: 300,
     });
     const midnight = dayNumber(TODAY) * DAY_MINUTES;
-    await db
-      .insertInto("resource_blocks")
-      .values({
-        resource_id: BAY,
-        from_minute: midnight - 60,
-        to_minute: midnight + 600,
-        reason: "New lights",
-      })
-      .execute();
+    await insertRow(db, "resource_blocks", {
+      resource_id: BAY,
+      from_minute: midnight - 60,
+      to_minute: midnight + 600,
+      reason: "New lights",
+    });
     for (const search of ["", "?view=week"]) {
       const day = (await drawn(search)).days.find(({ date }) => date === TODAY)!;
       const told = day.lanes.map(({ entries }) =>
@@ -338,17 +336,16 @@ describeInSqlite("among very many bookings", () => {
   });
 
   it("a day shows its first jobs and says that there are more; what runs past midnight is shown all the same", async () => {
-    await many
-      .insertInto("bookings")
-      .values(
-        bookingRow({
-          customer_name: "Night",
-          booking_date: "2026-12-07",
-          start_minute: 1439,
-          duration_minutes: 30,
-        }),
-      )
-      .execute();
+    await insertRow(
+      many,
+      "bookings",
+      bookingRow({
+        customer_name: "Night",
+        booking_date: "2026-12-07",
+        start_minute: 1439,
+        duration_minutes: 30,
+      }),
+    );
     const [day] = await loadAgenda(many, [TODAY]);
     expect(day!.more).toBe(true);
     const own = day!.jobs.filter(({ booking_date }) => booking_date === TODAY);

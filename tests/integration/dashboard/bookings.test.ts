@@ -8,6 +8,7 @@ import { stopClock } from "../../support/stopped-clock";
 import { words } from "../../support/words";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
+import { rowOf } from "../../support/rows";
 
 stopClock();
 
@@ -164,10 +165,7 @@ describe("the tiles", () => {
 
 it("one booking is found by its id, unless it is deleted, without what only its customer may know", async () => {
   const { id } = await insertBooking(db, { comments: "Dog hair" });
-  const { id: customer_id } = await db
-    .selectFrom("customers")
-    .select("id")
-    .executeTakeFirstOrThrow();
+  const { id: customer_id } = await rowOf(db, "customers");
   expect(await loadDetails(db, id)).toMatchObject({ id, customer_id, comments: "Dog hair" });
   expect(await loadDetails(db, id)).not.toHaveProperty("confirmation_hash");
   expect(await loadDetails(db, id + 1)).toBeUndefined();

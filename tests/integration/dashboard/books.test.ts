@@ -11,6 +11,7 @@ import { insertBooking, setBooking } from "../../support/bookings";
 import { DAY_OF_JOB, load, openDashboard, operator, read, submit } from "../../support/dashboard";
 import { inOne } from "../../support/in-one";
 import { insertDocument } from "../settings/owners";
+import { insertRow } from "../../support/rows";
 
 openDashboard(DAY_OF_JOB);
 beforeEach(async () => {
@@ -151,10 +152,12 @@ it("refunds due are shown in every month, deposits while their work isn't done",
   const later = await insertBooking(db, { booking_date: "2026-12-20" });
   const [row] = await paymentsOf(db, id);
   const { id: _, ...deposit } = row!;
-  await db
-    .insertInto("payments")
-    .values({ ...deposit, booking_id: later.id, kind: "deposit", cents: 2_500 })
-    .execute();
+  await insertRow(db, "payments", {
+    ...deposit,
+    booking_id: later.id,
+    kind: "deposit",
+    cents: 2_500,
+  });
   const other = await read("/dashboard/money/month?month=2026-12");
   expect(other.open).toMatchObject({ refunds: [{ id, cents: 5_000 }], held: 2_500, unpaid: [] });
   const back = { ...deposit, booking_id: later.id, kind: "refund", cents: 2_000 } as const;
@@ -312,10 +315,7 @@ it("a deposit's receipt is listed and counts as no work, whose own does", async 
   const said = { number: `${month}-1`, booking_id: id, issued_at: 1, replaces: null };
   const says = { deposit: true, total: 5_000, taxes: [], service: "Deposit", owed: 0, lines: [] };
   const about = { reference: "X", day: done.booking_date, on: done.booking_date };
-  await db
-    .insertInto("receipts")
-    .values({ ...said, says: JSON.stringify({ ...says, ...about }) })
-    .execute();
+  await insertRow(db, "receipts", { ...said, says: JSON.stringify({ ...says, ...about }) });
   const { rows } = await file();
   expect(rows.filter((cells) => cells.join().includes(`${month}-1`))).toHaveLength(1);
   expect(await sumIn("Before tax (CAD)")).toBe(10_000);

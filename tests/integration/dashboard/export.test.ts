@@ -17,6 +17,7 @@ import { insertMany } from "../../support/many-bookings";
 import { responseOf, ORIGIN } from "../../support/requests";
 import { routeAt } from "../../support/routes";
 import { cookie, openDashboard, goOnWith, load } from "../../support/dashboard";
+import { setRows } from "../../support/rows";
 
 const TODAY = "2026-12-08";
 const MANY = 4_000;
@@ -133,11 +134,12 @@ describe("the files", () => {
     }));
     const reader = (await download("json", "?sort=customer&dir=asc")).body!.getReader();
     const parts = [await reader.read()];
-    await db
-      .updateTable("bookings")
-      .set({ deleted_at: "2026-12-01T18:00:00.000Z" })
-      .where("customer_name", "=", "Zoe Chen")
-      .execute();
+    await setRows(
+      db,
+      "bookings",
+      { deleted_at: "2026-12-01T18:00:00.000Z" },
+      { customer_name: "Zoe Chen" },
+    );
     while (!parts.at(-1)!.done) parts.push(await reader.read());
     const text = Buffer.concat(parts.flatMap(({ value }) => value ?? [])).toString();
     expect(JSON.parse(text)).toHaveLength(500);

@@ -4,6 +4,7 @@ import { ensureFirstOperator, setEmail } from "~/auth/operators.server";
 import { startSteps } from "~/routes/dashboard/list/getting-started.server";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
+import { insertRow } from "../../support/rows";
 
 const { db } = freshDatabase();
 const names = async () =>
@@ -13,10 +14,7 @@ it("what's still a sample or untried is left, until it's done", async () => {
   await ensureFirstOperator(db, {});
   // What an update leaves isn't saved by the owner.
   const left = { version: 0, body: '{"timeFactors":null}', note: "First values", saved_at: "" };
-  await db
-    .insertInto("site_documents")
-    .values({ kind: "catalogue", ...left })
-    .execute();
+  await insertRow(db, "site_documents", { kind: "catalogue", ...left });
   expect(await names()).toEqual([
     "Enter your business",
     "Your hours, crews and holidays",

@@ -10,7 +10,7 @@ import { kim, manner, NOW, openDesk } from "../../support/desk";
 import { stopClock } from "../../support/stopped-clock";
 import { inOne } from "../../support/in-one";
 import { db } from "../../support/own-database";
-import { bookingOf, setRow } from "../../support/rows";
+import { bookingOf, setRow, setRows } from "../../support/rows";
 
 stopClock();
 
@@ -126,11 +126,12 @@ describe("the messages about a booking", () => {
   it("the messages about a booking say what went to whom and what has become of it", async () => {
     const { id } = await insertBooked();
     await insertBooked({ customer_email: "other@example.com" });
-    await db
-      .updateTable("messages")
-      .set({ state: "failed", problem: "No such mailbox" })
-      .where("recipient", "=", "avery@example.com")
-      .execute();
+    await setRows(
+      db,
+      "messages",
+      { state: "failed", problem: "No such mailbox" },
+      { recipient: "avery@example.com" },
+    );
     expect(await messagesAbout(db, id)).toEqual([
       expect.objectContaining({
         what: "New booking",

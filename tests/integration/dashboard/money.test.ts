@@ -3,6 +3,7 @@ import type { Earned } from "~/dashboard/money";
 import { db } from "~/server/db.server";
 import { insertBooking } from "../../support/bookings";
 import { openDashboard, load } from "../../support/dashboard";
+import { setRows } from "../../support/rows";
 
 openDashboard();
 const open = (search: string) => load(`/dashboard/money${search}`);
@@ -39,11 +40,12 @@ describe("the figures", () => {
   });
 
   it("the figures follow a booking that is moved, priced anew and completed", async () => {
-    await db
-      .updateTable("bookings")
-      .set({ booking_date: "2025-03-01", status: "completed", total_price_cents: 1 })
-      .where("service_name", "=", "=Steam")
-      .execute();
+    await setRows(
+      db,
+      "bookings",
+      { booking_date: "2025-03-01", status: "completed", total_price_cents: 1 },
+      { service_name: "=Steam" },
+    );
     expect((await earned("?year=2025")).slice(1, 3)).toMatchObject([
       { bookings: 1, booked: 7050 },
       { bookings: 1, booked: 1, completed: 1 },

@@ -12,6 +12,7 @@ import { insertBooking } from "../../support/bookings";
 import { order } from "../../support/order";
 import { insertOperator } from "../../support/requests";
 import { operator, openDashboard, load, read, WEEK_BEFORE } from "../../support/dashboard";
+import { insertRow } from "../../support/rows";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 openDashboard(WEEK_BEFORE);
@@ -19,17 +20,14 @@ openDashboard(WEEK_BEFORE);
 const book = (start: number) => submitBooking(db, { ...order(), start }, NOW);
 async function insertFromWebsite(date: string): Promise<void> {
   const { id, created_at } = await insertBooking(db, { booking_date: date });
-  await db
-    .insertInto("booking_events")
-    .values({
-      booking_id: id,
-      at: created_at,
-      kind: "booked",
-      doer: "customer",
-      through: "website",
-      changes: "{}",
-    })
-    .execute();
+  await insertRow(db, "booking_events", {
+    booking_id: id,
+    at: created_at,
+    kind: "booked",
+    doer: "customer",
+    through: "website",
+    changes: "{}",
+  });
 }
 const asked = async () =>
   (await read("/dashboard/news")) as {

@@ -16,6 +16,7 @@ import { insertOperator } from "../../support/requests";
 import { settingsAfter } from "../../support/settings-after";
 import { db, ownDatabase } from "../../support/own-database";
 import { SCHEDULE } from "../../support/schedule";
+import { insertRow, rowOf, setRows } from "../../support/rows";
 
 // A suspected booking that nobody has kept stands while it holds its time, and then in no list.
 
@@ -42,18 +43,15 @@ beforeEach(async () => {
       customer_phone: "",
       ...given,
     });
-    await db
-      .insertInto("booking_events")
-      .values({
-        booking_id: id,
-        at: created_at,
-        kind: "booked",
-        doer: "customer",
-        operator_id: null,
-        through: "website",
-        changes: "{}",
-      })
-      .execute();
+    await insertRow(db, "booking_events", {
+      booking_id: id,
+      at: created_at,
+      kind: "booked",
+      doer: "customer",
+      operator_id: null,
+      through: "website",
+      changes: "{}",
+    });
   }
 });
 
@@ -139,11 +137,7 @@ it.each(SCREENS)(
 );
 
 it("a suspected booking that is not kept is a customer's like any other once it is kept", async () => {
-  const { id } = await db
-    .selectFrom("bookings")
-    .select("id")
-    .where("customer_name", "=", "Held")
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(db, "bookings", { customer_name: "Held" });
   await setBooking(db, id, { held_until: null });
   vi.setSystemTime(NOON + 2 * HOUR_MS);
   expect(await listed("")).toEqual(BOTH);
@@ -166,11 +160,7 @@ it.each([
 ])(
   "a suspected booking that is not kept says on the agenda for how long, with %s",
   async (_how, ms, words) => {
-    await db
-      .updateTable("bookings")
-      .set({ held_until: NOON + ms })
-      .where("customer_name", "=", "Held")
-      .execute();
+    await setRows(db, "bookings", { held_until: NOON + ms }, { customer_name: "Held" });
     expect((await loadAgenda(db, [DAY]))[0]!.jobs.map(({ held }) => held)).toEqual([null, words]);
   },
 );

@@ -4,7 +4,7 @@ import { insertBooking } from "../../support/bookings";
 import { DAY_OF_JOB, openDashboard, read, submit } from "../../support/dashboard";
 import { eventsOf, lettersOf } from "../../support/desk";
 import { toastOf } from "../../support/requests";
-import { bookingOf } from "../../support/rows";
+import { bookingOf, insertRow } from "../../support/rows";
 
 // Texts from the owner's own phone (docs/product.md#texts). Every job is on December 8, 2026 at 10 AM.
 
@@ -91,16 +91,13 @@ it("the day sheet, a customer's page and an inquiry open the phone's messages wi
   expect(jobs[0].id).toBe(booking.id);
   const { customer_id } = (await read(page(booking.id))).booking;
   expect((await read(`/dashboard/customers/${customer_id}`)).hello).toMatch(/^Hi \w+, it's .+\. $/);
-  await db
-    .insertInto("inquiries")
-    .values({
-      name: "Kim Lee",
-      contact: "604-555-0111",
-      what: "A boat?",
-      created_at: new Date().toISOString(),
-      done_at: null,
-    })
-    .execute();
+  await insertRow(db, "inquiries", {
+    name: "Kim Lee",
+    contact: "604-555-0111",
+    what: "A boat?",
+    created_at: new Date().toISOString(),
+    done_at: null,
+  });
   const { list } = await read("/dashboard/inquiries");
   expect(decodeURIComponent(list[0].text)).toMatch(
     /^sms:\+16045550111\?&body=Hi Kim, it's .+\. Thanks for your question\. $/,

@@ -8,6 +8,7 @@ import { order } from "../../support/order";
 import { temporaryFolder } from "../../support/server";
 import { STRANGER } from "../../support/bookings";
 import { inOne } from "../../support/in-one";
+import { newestOf, rowOf } from "../../support/rows";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 export let folder: ReturnType<typeof temporaryFolder>;
@@ -36,17 +37,9 @@ export async function live(name: string, email: string, phone: string, start = 6
     city: "Burnaby",
   };
   await submitBooking(fresh.db, { ...given, start, comments: `${name} has a dog`, contact }, NOW);
-  const { id } = await fresh.db
-    .selectFrom("bookings")
-    .select("id")
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
+  const { id } = await newestOf(fresh.db, "bookings");
   await inOne(fresh.db, cancelBooking, id, `${name} sold the car`, 0, NOW, STRANGER);
-  const message = await fresh.db
-    .selectFrom("messages")
-    .select("id")
-    .where("booking_id", "=", id)
-    .executeTakeFirstOrThrow();
+  const message = await rowOf(fresh.db, "messages", { booking_id: id });
   mkdirSync(mail, { recursive: true });
   writeFileSync(join(mail, `${String(message.id).padStart(6, "0")}-received.eml`), `Dear ${name}`);
   return id;

@@ -8,6 +8,7 @@ import { pay } from "../../support/deposits";
 import { runCommand } from "./command";
 import { ownFile, shop } from "../../support/own-file";
 import { folder } from "../../support/own-folder";
+import { insertRow, setRows } from "../../support/rows";
 
 ownFile();
 beforeEach(async () => {
@@ -43,11 +44,7 @@ it("npm run purge erases nothing under a clock that may be wrong, until so many 
 it("npm run purge counts inquiries too, and sets them aside", async () => {
   await shop.db.deleteFrom("bookings").execute();
   const inquiry = { contact: "604-555-0177", what: "Vans", created_at: "2019-01-10T18:00:00.000Z" };
-  for (const name of ["Kim", "Lee"])
-    await shop.db
-      .insertInto("inquiries")
-      .values({ ...inquiry, name })
-      .execute();
+  for (const name of ["Kim", "Lee"]) await insertRow(shop.db, "inquiries", { ...inquiry, name });
   await completeNight(shop.db, "2020-01-01");
   expect((await purge("--agree", "0")).said).toMatch(
     /0 of 0 bookings and 2 of 2 inquiries would go\. .*npm run purge -- --agree 2$/,
@@ -75,10 +72,12 @@ it("npm run purge asks nothing where nothing is in doubt, or for one person", as
 });
 
 it("npm run purge says how many inquiries and places in line went with a person", async () => {
-  await shop.db
-    .insertInto("inquiries")
-    .values({ name: "Zoe", contact: "zoe@example.com", what: "Vans", created_at: "2026-11-30" })
-    .execute();
+  await insertRow(shop.db, "inquiries", {
+    name: "Zoe",
+    contact: "zoe@example.com",
+    what: "Vans",
+    created_at: "2026-11-30",
+  });
   expect((await purge("--person", "zoe@example.com")).said).toContain(
     "erased 3 bookings, 1 inquiries, 0 entries of the waiting list, 0 messages and 0 message files",
   );
@@ -133,11 +132,12 @@ it("a person to whom something is to be refunded is erased only once that is agr
     .execute();
   await pay(shop.db, one.id);
   await pay(shop.db, other.id);
-  await shop.db
-    .updateTable("bookings")
-    .set({ customer_email: "yan@example.com", customer_phone: "604-555-0188" })
-    .where("id", "=", other.id)
-    .execute();
+  await setRows(
+    shop.db,
+    "bookings",
+    { customer_email: "yan@example.com", customer_phone: "604-555-0188" },
+    { id: other.id },
+  );
   const { said, status } = await purge("--person", "zoe@example.com");
   expect([said, status]).toEqual([
     `Nothing was erased: $50.00 for ${one.reference} is still to be refunded. Send it and press “Refunded” on the booking's page. If that's right: npm run purge -- --person "zoe@example.com" --agree 1`,

@@ -8,7 +8,7 @@ import { insertBooking } from "../../support/bookings";
 import { fresh, mail, live, holds, openShop, closeShop } from "./erasing";
 import type { Issued } from "~/domain/invoice";
 import { inOne } from "../../support/in-one";
-import { bookingOf } from "../../support/rows";
+import { bookingOf, insertRow, setRows } from "../../support/rows";
 
 beforeEach(openShop);
 afterEach(closeShop);
@@ -26,10 +26,11 @@ describe("a person whose booking is somebody else's by now is erased", () => {
   let id: number;
 
   beforeEach(async () => {
-    await fresh.db
-      .insertInto("operators")
-      .values({ email: "operator@example.com", password_hash: "x", created_at: AT })
-      .execute();
+    await insertRow(fresh.db, "operators", {
+      email: "operator@example.com",
+      password_hash: "x",
+      created_at: AT,
+    });
     id = await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
   });
 
@@ -130,11 +131,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
   ])(
     "a person erased by email is erased from others' bookings and their history, %s",
     async (_name, shared, stays) => {
-      await fresh.db
-        .updateTable("bookings")
-        .set({ customer_email: "" })
-        .where("id", "=", id)
-        .execute();
+      await setRows(fresh.db, "bookings", { customer_email: "" }, { id });
       await change(SAM);
       await live("Zoe Quixote", "zoe@example.com", "604-555-0177", 780);
       const { id: met } = await insertBooking(fresh.db, { customer_name: "Kim Owner" });

@@ -15,7 +15,8 @@ import { insertBooking } from "../../support/bookings";
 import { askForDeposits, pay } from "../../support/deposits";
 import { itInSqlite, onPostgres } from "../../support/database";
 import { folder, fresh, mail, live, holds, openShop, closeShop } from "./erasing";
-import { setRow } from "../../support/rows";
+import { insertRow, newestOf, rowOf, setRow } from "../../support/rows";
+import { saveVersion } from "../../support/documents";
 
 beforeEach(openShop);
 afterEach(closeShop);
@@ -80,10 +81,11 @@ async function wait(name: string, email: string, phone: string, booking: number 
     .returning("id")
     .executeTakeFirstOrThrow();
   if (booking !== null)
-    await fresh.db
-      .insertInto("messages")
-      .values({ ...letter(1), kind: "waitingConfirm", cause: `waiting:${id}:1` })
-      .execute();
+    await insertRow(fresh.db, "messages", {
+      ...letter(1),
+      kind: "waitingConfirm",
+      cause: `waiting:${id}:1`,
+    });
 }
 
 describe("a person is erased", () => {
@@ -174,11 +176,7 @@ describe("a person is erased", () => {
 
   it("a person is erased even after an earlier purge stopped halfway: the next one removes the files", async () => {
     await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
-    const { id } = await fresh.db
-      .selectFrom("messages")
-      .select("id")
-      .orderBy("id")
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(fresh.db, "messages");
     // A folder cannot be deleted as a file, just as another owner's file cannot.
     const inTheWay = join(mail, `${id}-in-the-way`);
     mkdirSync(inTheWay);
@@ -202,11 +200,7 @@ describe("a person is erased", () => {
 
   it("a person is erased but no file of a message that this database never had, as beside a restored copy", async () => {
     await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
-    const { id } = await fresh.db
-      .selectFrom("messages")
-      .select("id")
-      .orderBy("id", "desc")
-      .executeTakeFirstOrThrow();
+    const { id } = await newestOf(fresh.db, "messages");
     const later = `${String(id + 1).padStart(6, "0")}-received.eml`;
     for (const name of [later, "notes.txt"]) writeFileSync(join(mail, name), "Dear Sam");
     await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail);
@@ -343,10 +337,7 @@ it.each([
   ["while payments aren't recorded", { records: false }],
   ["of before payments were recorded", { records: true, since: "2020-01-03" }],
 ])("work that's erased has no receipt %s", async (_, recording) => {
-  const body = JSON.stringify({ ...FIRST_MONEY, ...recording });
-  const saved = { version: 1, note: "", operator_id: null, saved_at: "2026-12-01" };
-  const money = { kind: "money" as const, body, ...saved };
-  await fresh.db.insertInto("site_documents").values(money).execute();
+  await saveVersion(fresh.db, "money", 1, { ...FIRST_MONEY, ...recording });
   await insertBooking(fresh.db, { booking_date: "2020-01-02", status: "completed" });
   await purge(fresh, { kind: "old", today: "2026-12-01" }, mail);
   expect(await fresh.db.selectFrom("receipts").select("number").execute()).toEqual([]);

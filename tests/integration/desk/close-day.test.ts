@@ -9,6 +9,7 @@ import { inOne } from "../../support/in-one";
 import { insertOperator } from "../../support/requests";
 import { one, two, twoConnections } from "../../support/own-file";
 import { stopClock } from "../../support/stopped-clock";
+import { insertRow } from "../../support/rows";
 
 stopClock();
 
@@ -144,9 +145,13 @@ it("the database refuses to change or delete a close, and a close of no day", as
   for (const change of ["update day_closes set note = 'x'", "delete from day_closes"])
     await expect(sql.raw(change).execute(one)).rejects.toThrow(/never changed/);
   await expect(
-    one
-      .insertInto("day_closes")
-      .values({ day: "1", last_payment: 0, counts: "[]", note: "", at: 0, operator_name: "" })
-      .execute(),
+    insertRow(one, "day_closes", {
+      day: "1",
+      last_payment: 0,
+      counts: "[]",
+      note: "",
+      at: 0,
+      operator_name: "",
+    }),
   ).rejects.toThrow();
 });

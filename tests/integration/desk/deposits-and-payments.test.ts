@@ -26,7 +26,7 @@ import { eventsOf, kim, manner, openDesk } from "../../support/desk";
 import { MAIL_CONTEXT } from "../../support/letters";
 import { inOne } from "../../support/in-one";
 import { db } from "../../support/own-database";
-import { bookingOf, setRow } from "../../support/rows";
+import { bookingOf, rowOf, setRow } from "../../support/rows";
 import { stopClock } from "../../support/stopped-clock";
 
 const HOUR = 3_600_000;
@@ -129,11 +129,7 @@ it("other letters ask for what's missing too", async () => {
   await receive(id, 2_000);
   const to = { date: "2026-12-15", start: 600 };
   await inOne(db, moveAtDesk, id, to, 0, manner(kim), businessTimeOf(now()));
-  const { content } = await db
-    .selectFrom("messages")
-    .select("content")
-    .where("kind", "=", "changed")
-    .executeTakeFirstOrThrow();
+  const { content } = await rowOf(db, "messages", { kind: "changed" });
   expect(depositIn(JSON.parse(content).booking)!.cents).toBe(3_000);
 });
 

@@ -19,7 +19,7 @@ import { askForDeposits, ASKED, DEPOSIT } from "../../support/deposits";
 import { eventsOf, kim, lettersOf, manner, openDesk } from "../../support/desk";
 import { inOne } from "../../support/in-one";
 import { db } from "../../support/own-database";
-import { bookingOf, setRow } from "../../support/rows";
+import { bookingOf, setRow, setRows } from "../../support/rows";
 import { stopClock } from "../../support/stopped-clock";
 import { addCrew } from "../booking/ways-to-write";
 
@@ -370,11 +370,7 @@ const charged = async () => {
   const { taxes, ...rest } = JSON.parse(body) as { taxes: { gst: object } };
   const gst = { number: "123456789 RT0001", rate: 500 };
   const changed = JSON.stringify({ ...rest, taxes: { ...taxes, gst } });
-  await db
-    .updateTable("site_documents")
-    .set({ body: changed })
-    .where("kind", "=", "money")
-    .execute();
+  await setRows(db, "site_documents", { body: changed }, { kind: "money" });
 };
 
 it("a deposit's receipt shows no tax, and the work's own has it with the deposit paid", async () => {

@@ -17,26 +17,17 @@ import { eventsOf, kim, manner, openDesk } from "../../support/desk";
 import { inOne } from "../../support/in-one";
 import { db } from "../../support/own-database";
 import { stopClock } from "../../support/stopped-clock";
+import { saveVersion } from "../../support/documents";
 
 stopClock();
 openDesk();
 
 const saveMoney = (version: number, number: string) =>
-  db
-    .insertInto("site_documents")
-    .values({
-      kind: "money",
-      version,
-      note: "",
-      operator_id: null,
-      saved_at: "2026-12-01",
-      body: JSON.stringify({
-        ...FIRST_MONEY,
-        records: true,
-        taxes: { ...FIRST_MONEY.taxes, gst: { number, rate: 500 } },
-      }),
-    })
-    .execute();
+  saveVersion(db, "money", version, {
+    ...FIRST_MONEY,
+    records: true,
+    taxes: { ...FIRST_MONEY.taxes, gst: { number, rate: 500 } },
+  });
 beforeEach(() => saveMoney(1, "123456789 RT0001"));
 
 const by = () => ({ doer: manner(kim).doer, operator: { id: kim }, confirmed: [] as string[] });

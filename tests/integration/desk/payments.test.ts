@@ -14,9 +14,10 @@ import { eventsOf } from "../../support/desk";
 import { inOne } from "../../support/in-one";
 import { walkPayments } from "../../support/payments-walk";
 import { insertOperator } from "../../support/requests";
-import { bookingOf } from "../../support/rows";
+import { bookingOf, insertRow } from "../../support/rows";
 import { one, two, twoConnections } from "../../support/own-file";
 import { stopClock } from "../../support/stopped-clock";
+import { saveVersion } from "../../support/documents";
 
 stopClock();
 
@@ -163,17 +164,7 @@ it("a payment taken back by two operators at once is taken back once", async () 
 });
 
 it("the same form sent at once and again is one payment, and asks once it's taken back", async () => {
-  await one
-    .insertInto("site_documents")
-    .values({
-      kind: "money",
-      version: 1,
-      body: '{"records":true}',
-      note: "",
-      saved_at: "",
-      operator_id: kim,
-    })
-    .execute();
+  await saveVersion(one, "money", 1, { records: true });
   const fields = { key: "page", intent: "paid", method: "card", amount: "249.03", paid_on: TODAY };
   const form = new URLSearchParams(fields);
   const change = paymentChange(
@@ -223,12 +214,7 @@ it.each([
 ])("the database refuses %j", async (given) => {
   await pay({ method: "card" });
   const { id: _, ...row } = (await rows())[0]!;
-  await expect(
-    one
-      .insertInto("payments")
-      .values({ ...row, ...given } as never)
-      .execute(),
-  ).rejects.toThrow();
+  await expect(insertRow(one, "payments", { ...row, ...given } as never)).rejects.toThrow();
 });
 
 it("whatever is done, what's owed is what the rows say, and none is taken back twice", () =>

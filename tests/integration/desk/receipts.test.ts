@@ -22,6 +22,8 @@ import { insertOperator } from "../../support/requests";
 import { setRow } from "../../support/rows";
 import { one, two, twoConnections } from "../../support/own-file";
 import { stopClock } from "../../support/stopped-clock";
+import { saveVersion } from "../../support/documents";
+import { bookingOf } from "../../support/rows";
 
 stopClock();
 
@@ -60,20 +62,7 @@ const refusal = async () => {
   return main;
 };
 const issued = () => receiptsOf(one, id);
-const save = (kind: "business" | "money", version: number, value: object) =>
-  one
-    .insertInto("site_documents")
-    .values({
-      kind,
-      version,
-      body: JSON.stringify(value),
-      note: "",
-      saved_at: "",
-      operator_id: kim,
-    })
-    .execute();
-const booking = () =>
-  one.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const booking = () => bookingOf(one, id);
 
 it("an invoice says what's owed, and its receipt what was paid, with a number of its own", async () => {
   expect(await issue()).toMatchObject({ kind: "done" });
@@ -120,16 +109,20 @@ it("what's issued stays whatever the booking becomes", async () => {
 it("what's issued stays whatever the shop becomes, and of a tax that's kept its number", async () => {
   const gst = { number: "123456789 RT0001", rate: 500 };
   const taxes = { ...FIRST_MONEY.taxes, gst };
-  await save("business", 1, { ...siteBusiness.first, name: "Northlight", street: "1 Elm Street" });
-  await save("money", 1, { ...FIRST_MONEY, taxes });
+  await saveVersion(one, "business", 1, {
+    ...siteBusiness.first,
+    name: "Northlight",
+    street: "1 Elm Street",
+  });
+  await saveVersion(one, "money", 1, { ...FIRST_MONEY, taxes });
   await issue();
   const before = await issued();
   expect(before[0]).toMatchObject({
     business: { name: "Northlight", street: "1 Elm Street" },
     numbers: [{ name: "GST", number: gst.number }],
   });
-  await save("business", 2, { ...siteBusiness.first, name: "Southlight", street: "" });
-  await save("money", 2, FIRST_MONEY);
+  await saveVersion(one, "business", 2, { ...siteBusiness.first, name: "Southlight", street: "" });
+  await saveVersion(one, "money", 2, FIRST_MONEY);
   expect(await issued()).toEqual(before);
   await send();
   const { text } = compose((await allMessages(one)).at(-1)!, MAIL_CONTEXT);
@@ -185,7 +178,7 @@ it("the same form sent twice makes one", async () => {
   // Once payments aren't recorded any more no number is used up.
   await sendForm(one);
   expect(await issued()).toEqual([]);
-  await save("money", 1, { records: true });
+  await saveVersion(one, "money", 1, { records: true });
   for (const db of [one, two]) await sendForm(db);
   expect(await issued()).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { eventsOf, lettersOf } from "../../support/desk";
 import { stopClock } from "../../support/stopped-clock";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
-import { insertResource } from "../../support/rows";
+import { insertResource, insertRow } from "../../support/rows";
 
 stopClock();
 
@@ -229,10 +229,7 @@ it.each([
   if (conflict) await insertBooking(db, { start_minute: 600, duration_minutes: 60 });
   else {
     const night = { from_minute: midnight + 1410, to_minute: midnight + 1800, reason: "Private" };
-    await db
-      .insertInto("resource_blocks")
-      .values({ resource_id: 1, ...night })
-      .execute();
+    await insertRow(db, "resource_blocks", { resource_id: 1, ...night });
   }
   const asked = await inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM);
   if (asked.kind !== "conflict") throw new Error(asked.kind);

@@ -18,6 +18,7 @@ import { inOne } from "../../support/in-one";
 import { order } from "../../support/order";
 import { db } from "../../support/own-database";
 import { allBookings, bookingOf, setRow } from "../../support/rows";
+import { saveVersion } from "../../support/documents";
 
 openDesk();
 
@@ -29,12 +30,7 @@ async function taxed(given: Partial<SiteMoney> = {}) {
     gst: { number: "123456789 RT0001", rate: 500 },
     pst: { number: "PST-1234-5678", rate: 700 },
   };
-  const body = JSON.stringify({ ...FIRST_MONEY, taxes, most: "both", ...given });
-  const row = { kind: "money", version, note: "Changed", operator_id: null, body } as const;
-  await db
-    .insertInto("site_documents")
-    .values({ ...row, saved_at: "2026-12-01" })
-    .execute();
+  await saveVersion(db, "money", version, { ...FIRST_MONEY, taxes, most: "both", ...given });
 }
 beforeEach(async () => {
   version = 0;

@@ -8,7 +8,7 @@ import { setRules } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { readCalendar } from "../../support/icalendar";
-import { bookingOf } from "../../support/rows";
+import { bookingOf, insertRow } from "../../support/rows";
 import { allMessages } from "../../support/messages";
 import { SCHEDULE } from "../../support/schedule";
 
@@ -23,14 +23,11 @@ const context = {
 it("what the journal writes is what the letters are made of", async () => {
   const { db } = freshDatabase();
   await setRules(db, { cancelMinutes: 2880 });
-  await db
-    .insertInto("operators")
-    .values({
-      email: "operator@example.com",
-      password_hash: "x",
-      created_at: "2026-01-01T00:00:00.000Z",
-    })
-    .execute();
+  await insertRow(db, "operators", {
+    email: "operator@example.com",
+    password_hash: "x",
+    created_at: "2026-01-01T00:00:00.000Z",
+  });
   const booking = await insertBooking(db);
   const doer = { by: "customer", through: "website" } as const;
   await writeEvent(db, booking.id, { kind: "booked", doer, at: "2026-12-01T18:00:00.000Z" });

@@ -19,6 +19,7 @@ import {
   slowTransport,
 } from "./delivery";
 import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
+import { setRows } from "../../support/rows";
 
 beforeEach(openOutbox);
 afterEach(closeOutbox);
@@ -162,10 +163,7 @@ it("a letter that looks forward to a time is forgotten where its booking stays d
 
 it("a letter that looks forward to a time is forgotten at once where its booking was cancelled before it was deleted, so that the letter that says so leaves", async () => {
   const booking = await insertBooked(db);
-  await db
-    .updateTable("messages")
-    .set({ due_at: CREATED + MINUTE })
-    .execute();
+  await setRows(db, "messages", { due_at: CREATED + MINUTE });
   await changeBooking(db, booking, {
     kind: "cancelled",
     doer: { by: "system", through: "worker" },

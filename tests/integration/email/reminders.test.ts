@@ -8,7 +8,7 @@ import type { BookingContent } from "~db/journal";
 import type { Booking, Message } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
 import { db, ownDatabase } from "../../support/own-database";
-import { bookingOf } from "../../support/rows";
+import { bookingOf, rowsOf } from "../../support/rows";
 
 // The booking of these tests: Tuesday, December 8, 2026 at 10 AM, made a week before.
 const DAY = "2026-12-08";
@@ -20,12 +20,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
 ownDatabase();
 
 async function reminders(): Promise<Message[]> {
-  return db
-    .selectFrom("messages")
-    .selectAll()
-    .where("kind", "=", "reminder")
-    .orderBy("id")
-    .execute();
+  return rowsOf(db, "messages", { kind: "reminder" });
 }
 async function remindAt(now: number): Promise<number> {
   await putReminders(db, now);

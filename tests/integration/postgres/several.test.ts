@@ -17,6 +17,7 @@ import { allMessages, CREATED, insertBooked, insertMessage } from "../../support
 import { order } from "../../support/order";
 import { undrivable } from "../../support/undrivable";
 import { newDatabase } from "../../support/postgres/databases";
+import { insertResource } from "../../support/rows";
 
 // Several machines on one database, each with its own pool.
 const opened: Database[] = [];
@@ -40,10 +41,7 @@ async function machines(count: number): Promise<Database[]> {
 it.each([1, 2, 3])("three machines sell %d crews exactly once each for one time", async (crews) => {
   const all = await machines(3);
   for (let crew = 2; crew <= crews; crew++)
-    await all[0]!
-      .insertInto("resources")
-      .values({ name: `Crew ${crew}`, kind: "crew", first_day: null, last_day: null })
-      .execute();
+    await insertResource(all[0]!, { name: `Crew ${crew}`, kind: "crew" });
   const orders = all.flatMap((db, at) =>
     Array.from({ length: 6 }, (_, number) =>
       submitBooking(db, order({ ...by(`guest-${at}-${number}`), date: "2026-12-01", start: 660 }), {

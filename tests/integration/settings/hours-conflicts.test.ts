@@ -24,7 +24,7 @@ import {
   TUESDAY,
 } from "./saving-hours";
 import { openDashboard, signInAs, WEEK_BEFORE } from "../../support/dashboard";
-import { setRow } from "../../support/rows";
+import { insertRow, setRow } from "../../support/rows";
 
 openDashboard(WEEK_BEFORE);
 
@@ -185,10 +185,11 @@ it("a shorter retention says how many inquiries it erases, and is agreed to with
   await completeNight(db, NOW.date);
   const inquiry = { name: "Kim", contact: "604-555-0177", what: "Vans" };
   const dates = [...Array<string>(30).fill("2026-10-01"), "2026-11-20", "2020-01-06"];
-  await db
-    .insertInto("inquiries")
-    .values(dates.map((date) => ({ ...inquiry, created_at: `${date}T18:00:00.000Z` })))
-    .execute();
+  await insertRow(
+    db,
+    "inquiries",
+    dates.map((date) => ({ ...inquiry, created_at: `${date}T18:00:00.000Z` })),
+  );
   const answer = await saveRules({ retentionDays: 30 });
   expect(answer).toMatchObject({ status: 409, question: { erased: 0, erasedInquiries: 30 } });
   expect(await saveRules({ retentionDays: 30 }, agreedTo(answer))).toEqual(saved);

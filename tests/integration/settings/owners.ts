@@ -6,6 +6,7 @@ import type { Stranding } from "~/routes/settings/stranding/stranded.server";
 import type { Reply as ReplyOf } from "~/ui/reply";
 import { read, submit } from "../../support/dashboard";
 import { toastOf } from "../../support/requests";
+import { saveVersion } from "../../support/documents";
 
 // The owner's screens as a browser sees them.
 
@@ -51,10 +52,5 @@ export async function storedValue<Value>(kind: DocumentKind): Promise<Value> {
   return JSON.parse((await latestDocument(db, kind))!.body) as Value;
 }
 
-export async function insertDocument(kind: DocumentKind, version: number, value: unknown) {
-  const row = { kind, version, note: "Changed", operator_id: null };
-  await db
-    .insertInto("site_documents")
-    .values({ ...row, body: JSON.stringify(value), saved_at: new Date().toISOString() })
-    .execute();
-}
+export const insertDocument = (kind: DocumentKind, version: number, value: unknown) =>
+  saveVersion(db, kind, version, value);
