@@ -121,10 +121,3 @@ test("a package is another car too, begun on the booking's own page", async ({
   await wizard.toDate();
   await expect(page.getByRole("radio", { name: /^11:15|^2:15/ })).toHaveCount(0);
 });
-
-test("a cancelled booking takes no other car", async ({ page, shop }) => {
-  const id = shop.add({ booking_date: openDay(), status: "cancelled" });
-  const address = `/booking/manage/${shop.manageSecret(id)}`;
-  await page.goto(address);
-  await expect(page.getByRole("button", { name: "Add another car" })).toHaveCount(0);
-});

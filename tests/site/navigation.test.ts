@@ -22,13 +22,6 @@ test("Contact starts a call", async ({ page }) => {
   await expect(calls.filter({ hasText: "Contact" })).toHaveCount(1);
 });
 
-test("a package is selected on the page of all services", async ({ page, wizard }) => {
-  await page.goto("/services#ceramic-coating");
-  await page.getByRole("button", { name: "Select Package 5 Year Ceramic Coating" }).click();
-  await expect(page.getByText("5 Year Ceramic Coating selected!")).toBeVisible();
-  await wizard.isAt("Date, Time and Details");
-});
-
 test("the price of a service leads from a city page to its card", async ({ page }) => {
   await page.goto("/whistler");
   await page.getByRole("table").getByRole("link", { name: "Interior & Exterior Package" }).click();

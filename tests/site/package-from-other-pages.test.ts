@@ -42,11 +42,3 @@ test("a package is picked on a place's page, with its place", async ({ page, wiz
     },
   ]);
 });
-
-test("the wizard takes the page's place, and Back doesn't", async ({ page, wizard }) => {
-  await page.goto("/squamish");
-  await page.getByRole("link", { name: "Book in Squamish" }).first().click();
-  await page.getByRole("link", { name: "By the hour" }).click();
-  await expect(page).toHaveURL("/booking/service");
-  await expect(wizard.summary).toContainText("At your place in Squamish");
-});

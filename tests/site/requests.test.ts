@@ -1,5 +1,3 @@
-import { draftCookie, fullDraft } from "../support/cookies";
-import { AVERY } from "../support/page/wizard";
 import { expect, test } from "../support/page/site";
 import { askForBytes, askServer, FORM } from "../support/built";
 
@@ -36,14 +34,6 @@ for (const path of STEPS) {
     expect(await send(FORM, many)).toBe(400);
   });
 }
-
-test("a price that a client sends is ignored", async ({ server, shop }) => {
-  const cookie = `draft=${await draftCookie(fullDraft())}`;
-  const fields = { intent: "confirm", ...AVERY, total_price: "1", total: "1" };
-  const answer = await post(server.origin, "/booking/contact", fields, { cookie });
-  expect(answer.status).toBe(302);
-  expect(shop.bookings()).toMatchObject([{ total_price_cents: 5000 }]);
-});
 
 test("the health checks answer", async ({ server }) => {
   for (const [path, word] of [

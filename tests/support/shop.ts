@@ -327,20 +327,6 @@ export class Shop {
     return this.#sqlite.pragma("foreign_key_check");
   }
 
-  /** The largest number of bookings under way at the same time, over all days; without those whose hold has run out. */
-  busiest(): number {
-    const { most } = this.#sqlite
-      .prepare<[], { most: number | null }>(
-        `with job as (
-           select id, julianday(booking_date) * 1440 + start_minute as opens, duration_minutes as minutes from bookings
-           where deleted_at is null and status in ('pending', 'confirmed')
-             and (held_until is null or held_until > unixepoch('subsec') * 1000))
-         select max((select count(*) from job as other where other.opens <= job.opens and other.opens + other.minutes > job.opens)) as most from job`,
-      )
-      .get()!;
-    return most ?? 0;
-  }
-
   leave(): void {
     this.#sqlite.close();
   }

@@ -8,7 +8,6 @@ import { SYSTEM } from "../../support/bookings";
 import { locationOf } from "../../support/visitor";
 import { everything, stored, managed, open, post } from "./manage-screens";
 import { freshShop, take } from "./steps";
-import { BAY } from "../../support/shop";
 import { ask } from "../../support/site";
 
 beforeEach(freshShop);
@@ -92,22 +91,6 @@ it("changed details count as unchanged where only the shop has changed the booki
   expect((await toastOf(await post("change", secret, pageOf("2"))))?.title).toContain(
     "Your booking is as it was",
   );
-});
-
-it("changed details forget the address of a car that is brought to the shop", async () => {
-  const { id, secret } = await managed({
-    street: "1 Main St",
-    ...IN_WHISTLER,
-  });
-  await post("change", secret, { ...DETAILS, locationMode: "shop" });
-  expect(await stored(id)).toMatchObject({
-    location_mode: "shop",
-    place: "shop",
-    resource_id: BAY,
-    street: null,
-    city: null,
-    by_arrangement: 0,
-  });
 });
 
 it("changed details need a crew, or the bay, that can be at another place at the same time", async () => {

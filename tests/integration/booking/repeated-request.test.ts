@@ -296,16 +296,3 @@ it("the same form sent again from a browser that went back with its old cookie l
   expect(await leads(visitor, "contact", { ...ANSWERS.contact, name: "Other" })).toBe(first);
   expect(await bookings()).toHaveLength(1);
 });
-
-it("the next journey after a booking has a key of its own", async () => {
-  const visitor = await visitorAt("contact");
-  await seeConfirmation(visitor, await post(visitor, "contact", ANSWERS.contact));
-  expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
-  for (const step of STEPS)
-    await post(
-      visitor,
-      step,
-      step === "date" ? { ...ANSWERS.date, time: "2:00 PM" } : ANSWERS[step],
-    );
-  expect(new Set((await bookings()).map((row) => row.idempotency_hash)).size).toBe(2);
-});

@@ -519,15 +519,6 @@ describe("a time that's free", () => {
     expect(await freeAt(480)).toBe(false);
   });
 
-  it("an offer is booked once, however often it's pressed at once", async () => {
-    await offer();
-    const { offer: held, catalogueVersion } = await pageOf(ann);
-    const press = { offer: held!.id, catalogueVersion, addressKey: null };
-    const both = await Promise.all([1, 2].map(() => takeOffer(db, ann, press, businessNow())));
-    expect(both[0]).toEqual(both[1]);
-    expect(await bookings()).toHaveLength(3);
-  });
-
   it("an offer is taken by nobody once an operator has booked it anyway, and that's told", async () => {
     await offer();
     await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });

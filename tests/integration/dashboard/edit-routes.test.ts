@@ -117,18 +117,12 @@ describe("editing", () => {
     expect((await save({ ...edit, ...hand })).status).toBe(302);
   });
 
-  it("a completed job notifies the customer only if that is ticked", async () => {
-    const { values } = await opened({ status: "completed" });
-    expect(values.tell).toBe("");
-  });
-
-  it("a job that is under way notifies the customer only if that is ticked", async () => {
-    const { values } = await opened({
-      status: "confirmed",
-      booking_date: "2026-12-01",
-      start_minute: 599,
-    });
-    expect(values.tell).toBe("");
+  it.each<[string, Parameters<typeof opened>[0]]>([
+    ["is completed", { status: "completed" }],
+    ["is under way", { status: "confirmed", booking_date: "2026-12-01", start_minute: 599 }],
+    ["has no email", { customer_email: "" }],
+  ])("a job that %s notifies the customer only if that is ticked", async (_, given) => {
+    expect((await opened(given)).values.tell).toBe("");
   });
 
   it("a suspected booking says that the customer isn't notified, in its history too", async () => {
@@ -149,11 +143,6 @@ describe("editing", () => {
     const { values: shown, question } = await late.json();
     expect(shown).toMatchObject({ comments: "Gate 4411", phone: "604-555-0123" });
     expect(JSON.stringify(question.mine)).not.toContain("Dog hair");
-  });
-
-  it("editing a booking doesn't offer to notify a customer without an email", async () => {
-    const { values } = await opened({ customer_email: "" });
-    expect(values.tell).toBe("");
   });
 
   it("another contact's edit says that what the old one waited for has ended", async () => {

@@ -100,8 +100,6 @@ expect.extend({
       },
       `${name}=${show(wanted)}`,
     ),
-  toHaveId: (locator: Locator, id: string): Said =>
-    one(locator, (each) => locator.$(each).attr("id") === id, `the id ${id}`),
   toHaveAccessibleName: (locator: Locator, wanted: Words): Said =>
     one(
       locator,
@@ -144,7 +142,6 @@ interface PageMatchers<Result> {
   toBeDisabled(): Result;
   toBeEnabled(): Result;
   toHaveAttribute(name: string, wanted?: Words): Result;
-  toHaveId(id: string): Result;
   toHaveAccessibleName(wanted: Words): Result;
   toHaveAccessibleDescription(wanted: Words): Result;
   toHaveURL(wanted: Words): Result;
