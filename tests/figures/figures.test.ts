@@ -183,7 +183,7 @@ it("nothing is found in the other shop that was typed for the first", () => {
   expect(typed).toEqual([]);
 });
 
-it("would find a figure that is typed, in digits and in words", () => {
+it("the search would find a figure that is typed, in digits and in words", () => {
   const [before, after] = [
     "An SUV is $243.75, a van $292.50.",
     "An SUV is $280.12, a van $357.90.",

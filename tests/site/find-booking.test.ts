@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, it } from "vitest";
+import { beforeEach, describe, it } from "vitest";
 import { openDay } from "../support/dates";
-import { MailServer } from "../support/mail-server";
+import { mail, serveMail } from "../support/mail-server";
 import { manageLink } from "../support/mailbox";
 import { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
@@ -24,13 +24,9 @@ test("a link that leads nowhere leads to finding the booking", async ({ page }) 
 });
 
 describe("with a mail server", () => {
-  let mail: MailServer;
   let page: Page;
 
-  beforeAll(async () => {
-    mail = await MailServer.start();
-  });
-  afterAll(() => mail?.stop());
+  serveMail();
   serveShop(() => ({ SMTP_URL: mail.url }));
   beforeEach(() => {
     shop.reset();

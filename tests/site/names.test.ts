@@ -9,7 +9,10 @@ async function expectApart(page: Page, path: string) {
   await expect(page.locator("main bdi").filter({ hasText: NAME }).first(), path).toBeVisible();
 }
 
-test("on the customer's own page it doesn't move the number after it", async ({ page, shop }) => {
+test("a right-to-left name doesn't move the number after it on the customer's own page", async ({
+  page,
+  shop,
+}) => {
   const id = shop.add({ meet_name: NAME, meet_phone: "604-555-0123", vehicle_make: "הונדה" });
   await page.goto(`/booking/manage/${shop.manageSecret(id)}`);
   for (const own of [NAME, "604-555-0123", "הונדה"])

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, it } from "vitest";
+import { beforeEach, describe, it } from "vitest";
 import { operatorCookie } from "../support/cookies";
-import { MailServer } from "../support/mail-server";
+import { mail, serveMail } from "../support/mail-server";
 import { Page } from "../support/page/page";
 import { expect } from "../support/page/site";
 import { AVERY, Wizard } from "../support/page/wizard";
@@ -13,14 +13,10 @@ const SETTINGS = "/dashboard/settings";
 const PHOTO = readFileSync("pictures/wheel.webp");
 
 describe("a new shop", () => {
-  let mail: MailServer;
   let page: Page;
   let posts = 0;
 
-  beforeAll(async () => {
-    mail = await MailServer.start();
-  });
-  afterAll(() => mail?.stop());
+  serveMail();
   serveShop();
   beforeEach(async () => {
     shop.reset();

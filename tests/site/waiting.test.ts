@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, it } from "vitest";
+import { beforeEach, describe, it } from "vitest";
 import { formatDay } from "~/domain/time";
 import { draftCookie, fullDraft, operatorCookie } from "../support/cookies";
 import { openDay } from "../support/dates";
-import { MailServer } from "../support/mail-server";
+import { mail, serveMail } from "../support/mail-server";
 import { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 import { server, shop, serveShop } from "../support/served-shop";
@@ -52,14 +52,10 @@ describe("with a mail server", () => {
     await expect(page.getByLabel("Full name")).toHaveValue(ANN.name);
   });
 
-  let mail: MailServer;
   let page: Page;
   let early: number;
 
-  beforeAll(async () => {
-    mail = await MailServer.start();
-  });
-  afterAll(() => mail?.stop());
+  serveMail();
   serveShop(() => ({ SMTP_URL: mail.url }));
   beforeEach(() => {
     shop.reset();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, it } from "vitest";
+import { beforeEach, describe, it } from "vitest";
 import { formatDay } from "~/domain/time";
 import { operatorCookie } from "../support/cookies";
 import { openDay } from "../support/dates";
-import { MailServer } from "../support/mail-server";
+import { mail, serveMail } from "../support/mail-server";
 import { Page } from "../support/page/page";
 import { expect } from "../support/page/site";
 import { server, shop, serveShop } from "../support/served-shop";
@@ -10,15 +10,11 @@ import { server, shop, serveShop } from "../support/served-shop";
 const DAY = openDay(1);
 
 describe("with a mail server", () => {
-  let mail: MailServer;
   let desk: Page;
   let page: Page;
   let ids: Record<"ann" | "ben" | "cal" | "shop", number>;
 
-  beforeAll(async () => {
-    mail = await MailServer.start();
-  });
-  afterAll(() => mail?.stop());
+  serveMail();
   serveShop(() => ({ SMTP_URL: mail.url }));
   beforeEach(async () => {
     shop.reset();

@@ -21,8 +21,16 @@ const listed = Object.values(routes).map((route) => ({
 process.stdout.write("\\n" + JSON.stringify(listed) + "\\n", () => process.exit(0));
 `;
 
+const PARAMS = {
+  slug: "vancouver",
+  picture: "paint",
+  reference: "ABCD-EFGH",
+  key: "Ozoning",
+  "*": "no/such/page",
+};
 /** Every route of the build except the root; parameters are filled in by name, and "*" becomes a path of no page. */
 export function builtRoutes(params: Record<string, string>): BuiltRoute[] {
+  const named: Record<string, string> = { ...PARAMS, ...params };
   const folder = temporaryFolder();
   const env = {
     ...process.env,
@@ -41,7 +49,7 @@ export function builtRoutes(params: Record<string, string>): BuiltRoute[] {
       ...route,
       address: route.address.replaceAll(
         /:(\w+)|\*/g,
-        (_, name?: string) => params[name ?? "*"] ?? missing(name ?? "*"),
+        (_, name?: string) => named[name ?? "*"] ?? missing(name ?? "*"),
       ),
     }));
 }

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
+import { afterAll, beforeAll } from "vitest";
 
 /** What the server does at a step: accepts, refuses with a code, never answers, or drops the connection. */
 type Answer = "accept" | "hang" | "die" | "take and die" | number;
@@ -97,4 +98,13 @@ function envelopeOf({ envelope }: SMTPServerSession): Pick<Received, "from" | "t
     from: envelope.mailFrom ? envelope.mailFrom.address : "",
     to: envelope.rcptTo.map(({ address }) => address),
   };
+}
+
+/** The mail server of a file's tests, or of a describe's. */
+export let mail: MailServer;
+export function serveMail(): void {
+  beforeAll(async () => {
+    mail = await MailServer.start();
+  });
+  afterAll(() => mail?.stop());
 }

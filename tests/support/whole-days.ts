@@ -25,15 +25,11 @@ import { addDays, DAY_MINUTES, dayNumber, WEEKDAYS } from "~/domain/time";
 import { canWork, isSoldTwice, TICK, wholeDays } from "./driving-oracle";
 import { triedRoads } from "./road-oracle";
 import { RULES, SCHEDULE } from "./schedule";
+import { chance } from "./chance";
 
 // A Tuesday, open from 8 AM to 8 PM; Christmas Day has no hours.
 const DATES = ["2026-12-08", "2026-12-25"];
-let seed = 20261127;
-/** A number from 0 up to, not including, `below`. */
-function draw(below: number): number {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-  return Math.floor((seed / 2 ** 32) * below);
-}
+const draw = chance(20261127);
 const oneIn = (many: number) => draw(many) === 0;
 
 const PLACES = ["shop", "near", "town", "north", "far", "end"];

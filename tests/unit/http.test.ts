@@ -159,7 +159,7 @@ describe("headers", () => {
     expect(securityHeaders(false)["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   });
 
-  it("allow a document nothing unsafe, and no scripts but those that it names", () => {
+  it("headers allow a document nothing unsafe, and no scripts but those that it names", () => {
     const policy = documentPolicy("'nonce-abc123' 'strict-dynamic'", "'sha256-def456'");
     expect(policy).not.toContain("unsafe");
     // Only the map, which a visitor has to ask for, comes from elsewhere.

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sessionCookie } from "~/auth/cookies.server";
-import { operatorOfSession } from "~/auth/sessions.server";
 import { db } from "~/server/db.server";
 import * as account from "~/routes/settings/account/route";
 import * as factor from "~/routes/settings/second-factor/route";
@@ -8,7 +6,7 @@ import { takeToast } from "~/server/toast.server";
 import { invite } from "~db/invitations";
 import { allowReset, findReset } from "~db/password-resets";
 import { codeAt } from "../../support/authenticator";
-import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
+import { cookiesOf, switchFactorOn } from "../../support/operators";
 import {
   responseOf,
   get,
@@ -19,21 +17,14 @@ import {
   signedInCookie,
   refusalIn,
 } from "../../support/requests";
+import { cookie, MINUTE, openAccount, operator, PASSWORD, sessionIn, START } from "./accounts";
 
-const START = Date.UTC(2026, 11, 8, 18);
-const MINUTE = 60_000;
 const PATH = "/dashboard/settings/account";
 const PRESENT = { present: OPERATOR.password };
-const PASSWORD = "four words of my own";
-let operator: number;
-let cookie: string;
 let elsewhere: string;
 
+openAccount();
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  await clearOperators(db);
-  operator = await insertOperator(db);
-  cookie = await signedInCookie(db, operator, START);
   elsewhere = await signedInCookie(db, operator, START);
 });
 
@@ -44,8 +35,7 @@ const changeFactor = (form: Record<string, string>, with_ = cookie) =>
   responseOf(factor.action, post(`${PATH}/second-factor`, form, with_));
 const lookAtFactor = async (with_ = cookie) =>
   (await responseOf(factor.loader, get(`${PATH}/second-factor`, with_))).json();
-const isSignedIn = async (with_: string) =>
-  (await operatorOfSession(db, String(await sessionCookie.parse(with_)), Date.now())) !== null;
+const isSignedIn = async (with_: string) => (await sessionIn(with_)) !== null;
 
 /** Every old session has ended, including this browser's; the response carries a new one. */
 async function expectRotated(answer: Response) {

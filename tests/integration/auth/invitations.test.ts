@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sessionCookie } from "~/auth/cookies.server";
-import { operatorOfSession } from "~/auth/sessions.server";
+import { describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db.server";
-import type { Parcel, Transport } from "~/email/delivery.server";
 import * as operators from "~/routes/settings/operators/route";
 import * as invitation from "~/routes/login/invitation";
 import * as login from "~/routes/login/sign-in";
-import { deliverDue } from "../../support/deliver-due";
-import { clearOperators, cookiesOf } from "../../support/operators";
+import { cookiesOf } from "../../support/operators";
 import {
   responseOf,
   get,
@@ -19,20 +15,22 @@ import {
   refusalIn,
 } from "../../support/requests";
 import { allMessages } from "../../support/messages";
+import {
+  cookie,
+  deliver as deliverAll,
+  goOnWith,
+  openAccount,
+  operator,
+  PASSWORD,
+  sessionOf,
+  signInNow,
+  START,
+} from "./accounts";
 
-const START = Date.UTC(2026, 11, 8, 18);
 const DAY = 24 * 60 * 60_000;
 const PATH = "/dashboard/settings/operators";
-const PASSWORD = "four words of my own";
-let self: number;
-let cookie: string;
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  await clearOperators(db);
-  self = await insertOperator(db);
-  cookie = await signedInCookie(db, self, START);
-});
+openAccount();
 
 const send = (form: Record<string, string>) =>
   responseOf(operators.action, post(PATH, form, cookie));
@@ -50,22 +48,10 @@ const open = (secret: string) =>
   responseOf(invitation.loader, get(`/invitation/${secret}`), { secret });
 const accept = (secret: string, password = PASSWORD, with_ = "") =>
   responseOf(invitation.action, post(`/invitation/${secret}`, { password }, with_), { secret });
-const sessionOf = async (answer: Response) =>
-  operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
 const messages = () => allMessages(db);
 
-/** Delivers what is due, and returns the text of each message. */
-async function deliver(): Promise<string[]> {
-  const left: Parcel[] = [];
-  const transport: Transport = {
-    deliver: async (parcel, leaving) =>
-      (await leaving())
-        ? (left.push(parcel), { kind: "sent" })
-        : { kind: "later", reason: "taken back" },
-  };
-  await deliverDue(db, transport, Date.now());
-  return left.map(({ mail }) => mail.text);
-}
+/** The text of each message that's due, and leaves. */
+const deliver = async () => (await deliverAll()).map(({ mail }) => mail.text);
 const secretIn = (text: string) => /\/invitation\/([\w-]{22})/.exec(text)![1]!;
 
 describe("inviting", () => {
@@ -130,8 +116,7 @@ describe("inviting", () => {
 
   it("an address that another operator invited ends their links, and sends another message", async () => {
     const first = await invited();
-    const other = await insertOperator(db, "other@example.com");
-    cookie = await signedInCookie(db, other, START);
+    await signInNow(await insertOperator(db, "other@example.com"));
     const second = await invited();
     expect(await messages()).toHaveLength(2);
     expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
@@ -141,7 +126,7 @@ describe("inviting", () => {
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"), START);
     const links: string[] = [];
     for (const by of [cookie, other, cookie]) {
-      cookie = by;
+      goOnWith(by);
       await invited();
       links.push(...(await deliver()).map(secretIn));
     }
@@ -238,7 +223,7 @@ it("an invitation works for seven days", async () => {
 it("an invitation stays expired when its address is invited again", async () => {
   const old = await invited();
   vi.setSystemTime(START + 7 * DAY);
-  cookie = await signedInCookie(db, self, Date.now());
+  await signInNow();
   const fresh = await invited();
   expect([(await open(old)).status, (await open(fresh)).status]).toEqual([404, 200]);
 });
@@ -252,7 +237,11 @@ it("an invitation that was never made opens nothing", async () => {
 it("an invitation ends the session that the browser had", async () => {
   await accept(await invited(), PASSWORD, cookie);
   expect(
-    await db.selectFrom("operator_sessions").where("operator_id", "=", self).selectAll().execute(),
+    await db
+      .selectFrom("operator_sessions")
+      .where("operator_id", "=", operator)
+      .selectAll()
+      .execute(),
   ).toEqual([]);
 });
 

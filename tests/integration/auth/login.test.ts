@@ -1,7 +1,6 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
 import { startSession } from "~/auth/start-session.server";
-import { operatorOfSession } from "~/auth/sessions.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { db } from "~/server/db.server";
 import * as login from "~/routes/login/sign-in";
@@ -9,25 +8,17 @@ import * as logout from "~/routes/login/logout";
 import {
   responseOf,
   get,
-  insertOperator,
   OPERATOR,
   pairOf,
   post,
   signedInCookie,
   refusalIn,
 } from "../../support/requests";
-import { clear } from "../../support/bookings";
 import { givePassword, recognized } from "../../support/operators";
 import { setRows } from "../../support/rows";
+import { openAccounts, operator, sessionIn, START } from "./accounts";
 
-const START = Date.UTC(2026, 11, 8, 18);
-let operator: number;
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  await clear(db, "operators", "operator_sessions", "sign_in_failures");
-  operator = await insertOperator(db);
-});
+openAccounts();
 
 type Form = { email: string; password: string };
 const signIn = (
@@ -35,8 +26,6 @@ const signIn = (
   { path = "/login", cookie = "", address = "203.0.113.7" } = {},
 ) => responseOf(login.action, post(path, { ...OPERATOR, ...form }, cookie), {}, { address });
 const cookiesOf = (response: Response) => response.headers.getSetCookie().map(pairOf).join("; ");
-const sessionOf = async (cookie: string) =>
-  operatorOfSession(db, String(await sessionCookie.parse(cookie)), Date.now());
 
 it("signing in opens no session if the password was changed or the operator removed while it was checked", async () => {
   const found = await recognized(db);
@@ -53,7 +42,7 @@ it("signing in opens no session if the password was changed or the operator remo
 it("signing in opens a session and leads to the dashboard", async () => {
   const response = await signIn();
   expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard"]);
-  expect(await sessionOf(cookiesOf(response))).toMatchObject({
+  expect(await sessionIn(cookiesOf(response))).toMatchObject({
     id: operator,
     email: OPERATOR.email,
   });
@@ -118,8 +107,8 @@ it.each([
 it("signing in makes a new session each time, and ends the one that the browser had", async () => {
   const planted = await signedInCookie(db, operator, START);
   const fresh = cookiesOf(await signIn({}, { cookie: planted }));
-  expect(await sessionOf(planted)).toBeNull();
-  expect(await sessionOf(fresh)).not.toBeNull();
+  expect(await sessionIn(planted)).toBeNull();
+  expect(await sessionIn(fresh)).not.toBeNull();
   expect(fresh).not.toContain(planted);
 });
 
@@ -208,14 +197,14 @@ it("signing out ends the session for good, and takes the cookie away", async () 
   const response = await responseOf(logout.action, post("/logout", {}, cookie));
   expect([response.status, response.headers.get("location")]).toEqual([302, "/login"]);
   expect(response.headers.get("set-cookie")).toContain("Max-Age=0");
-  expect(await sessionOf(cookie)).toBeNull();
+  expect(await sessionIn(cookie)).toBeNull();
 });
 
 it("signing out takes a form: a link does nothing", async () => {
   const cookie = await signedInCookie(db, operator, START);
   const response = await responseOf(logout.loader, get("/logout", cookie));
   expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
-  expect(await sessionOf(cookie)).not.toBeNull();
+  expect(await sessionIn(cookie)).not.toBeNull();
 });
 
 it("signing out when signed out already is no error", async () => {

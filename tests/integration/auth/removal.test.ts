@@ -7,12 +7,11 @@ import type { Delivery, Parcel } from "~/email/delivery.server";
 import * as operators from "~/routes/settings/operators/route";
 import * as remove from "~/routes/settings/operators/remove";
 import * as invitation from "~/routes/login/invitation";
-import * as login from "~/routes/login/sign-in";
 import { allowAccepting, invite } from "~db/invitations";
 import { writeEvent } from "~db/journal";
 import { allowReset, findReset } from "~db/password-resets";
 import { insertBooking } from "../../support/bookings";
-import { clearOperators, switchFactorOn } from "../../support/operators";
+import { switchFactorOn } from "../../support/operators";
 import {
   responseOf,
   get,
@@ -23,19 +22,14 @@ import {
   toastOf,
 } from "../../support/requests";
 import { insertRow, setRow } from "../../support/rows";
+import { cookie, openAccount, operator as self, signIn as signInWith, START } from "./accounts";
 
-const START = Date.UTC(2026, 11, 8, 18);
 const AT = new Date(START).toISOString();
-let self: number;
 let other: number;
-let cookie: string;
 
+openAccount();
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  await clearOperators(db);
-  self = await insertOperator(db);
   other = await insertOperator(db, "other@example.com");
-  cookie = await signedInCookie(db, self, START);
 });
 
 const pathOf = (id: number | string) => `/dashboard/settings/operators/${id}/remove`;
@@ -43,7 +37,7 @@ const press = (id: number | string, with_ = cookie) =>
   responseOf(remove.action, post(pathOf(id), {}, with_), { id: String(id) });
 const look = (id: number | string) =>
   responseOf(remove.loader, get(pathOf(id), cookie), { id: String(id) });
-const signIn = (email: string) => responseOf(login.action, post("/login", { ...OPERATOR, email }));
+const signIn = (email: string) => signInWith({ email });
 const list = async () =>
   (await (await responseOf(operators.loader, get("/dashboard/settings/operators", cookie))).json())
     .operators;

@@ -1,13 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { askForReset } from "~/auth/new-password.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { db } from "~/server/db.server";
-import type { Parcel, Transport } from "~/email/delivery.server";
 import * as login from "~/routes/login/sign-in";
 import * as forgot from "~/routes/login/forgot";
 import * as reset from "~/routes/login/reset";
-import { deliverDue } from "../../support/deliver-due";
-import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
+import { cookiesOf, switchFactorOn } from "../../support/operators";
 import {
   responseOf,
   get,
@@ -18,17 +16,17 @@ import {
   refusalIn,
 } from "../../support/requests";
 import { allMessages } from "../../support/messages";
+import {
+  deliver,
+  MINUTE,
+  openAccounts,
+  operator,
+  PASSWORD,
+  signIn as signInWith,
+  START,
+} from "./accounts";
 
-const START = Date.UTC(2026, 11, 8, 18);
-const MINUTE = 60_000;
-const PASSWORD = "four words of my own";
-let operator: number;
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  await clearOperators(db);
-  operator = await insertOperator(db);
-});
+openAccounts();
 
 const ask = (email: string, address = "203.0.113.7") =>
   responseOf(forgot.action, post("/login/forgot", { email }), {}, { address });
@@ -36,8 +34,7 @@ const open = (secret: string) =>
   responseOf(reset.loader, get(`/login/reset/${secret}`), { secret });
 const choose = (secret: string, password = PASSWORD) =>
   responseOf(reset.action, post(`/login/reset/${secret}`, { password }), { secret });
-const signIn = (password: string, email: string = OPERATOR.email) =>
-  responseOf(login.action, post("/login", { email, password }));
+const signIn = (password: string, email = OPERATOR.email) => signInWith({ email, password });
 const guess = (address: string, password = "wrong", cookie = "") =>
   responseOf(
     login.action,
@@ -48,19 +45,6 @@ const guess = (address: string, password = "wrong", cookie = "") =>
 const messages = () => allMessages(db);
 const sessions = () => db.selectFrom("operator_sessions").selectAll().execute();
 
-async function deliver(during?: () => Promise<unknown>): Promise<Parcel[]> {
-  const left: Parcel[] = [];
-  const transport: Transport = {
-    async deliver(parcel, leaving) {
-      await during?.();
-      if (!(await leaving())) return { kind: "later", reason: "taken back" };
-      left.push(parcel);
-      return { kind: "sent" };
-    },
-  };
-  await deliverDue(db, transport, Date.now());
-  return left;
-}
 /** Requests a link, and returns the secret that is mailed. */
 async function mailed(): Promise<string> {
   await ask(OPERATOR.email);

@@ -1,21 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { pendingSignInCookie, sessionCookie } from "~/auth/cookies.server";
+import { pendingSignInCookie } from "~/auth/cookies.server";
 import * as entrance from "~/auth/start-session.server";
 import { beginPendingSignIn } from "~/auth/pending-sign-in.server";
-import { operatorOfSession } from "~/auth/sessions.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import * as login from "~/routes/login/sign-in";
 import * as step from "~/routes/login/code/route";
 import { codeAt } from "../../support/authenticator";
-import {
-  clearOperators,
-  cookiesOf,
-  givePassword,
-  recognized,
-  switchFactorOn,
-} from "../../support/operators";
+import { cookiesOf, givePassword, recognized, switchFactorOn } from "../../support/operators";
 import {
   responseOf,
   get,
@@ -25,20 +18,16 @@ import {
   post,
   refusalIn,
 } from "../../support/requests";
+import { MINUTE, openAccounts, operator, sessionOf, START } from "./accounts";
 
-const START = Date.UTC(2026, 11, 8, 18);
 const STEP = 30_000;
-const MINUTE = 60_000;
 /** Well after the code that confirmed the set-up. */
 const LATER = START + 10 * MINUTE;
-let operator: number;
 let secret: string;
 let codes: string[];
 
+openAccounts();
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  await clearOperators(db);
-  operator = await insertOperator(db);
   ({ secret, codes } = await switchFactorOn(db, operator, START));
   vi.setSystemTime(LATER);
 });
@@ -51,8 +40,6 @@ const prove = (cookie: string, form: Record<string, string>, path = "/login/code
   responseOf(step.action, post(path, form, cookie));
 const enter = (cookie: string, code: string) => prove(cookie, { code });
 const ask = (cookie: string, path = "/login/code") => responseOf(step.loader, get(path, cookie));
-const sessionOf = async (answer: Response) =>
-  operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
 
 it("the password alone opens no session, and leads to the code", async () => {
   const answer = await responseOf(login.action, post("/login?next=%2Fdashboard%2Fmoney", OPERATOR));

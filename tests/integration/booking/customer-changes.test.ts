@@ -15,7 +15,8 @@ import { BAY, CREW } from "../../support/shop";
 import { lettersOf } from "../../support/desk";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
-import { bookingOf, insertResource, insertRow } from "../../support/rows";
+import { bookingOf, insertResource } from "../../support/rows";
+import { insertOperator } from "../../support/requests";
 
 // December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours.
 ownDatabase();
@@ -37,11 +38,7 @@ const DETAILS: Details = {
 };
 
 it("a move takes the new time, frees the old one, and notifies both sides", async () => {
-  await insertRow(db, "operators", {
-    email: "op@example.com",
-    password_hash: "-",
-    created_at: "2026-01-01",
-  });
+  await insertOperator(db, "op@example.com");
   const { id } = await insertBooking(db);
   expect(await move(id, { date: "2026-12-09", start: 780 })).toEqual({ kind: "moved" });
   expect(await bookingOf(db, id)).toMatchObject({

@@ -19,11 +19,12 @@ import { insertBooking, STRANGER } from "../../support/bookings";
 import { inOne } from "../../support/in-one";
 import { allMessages } from "../../support/messages";
 import { order } from "../../support/order";
-import { bookingOf, insertRow, setRows } from "../../support/rows";
+import { bookingOf, setRows } from "../../support/rows";
 import { see } from "../../support/site";
 import { customerPaths } from "~/customer-paths";
 import { open, post } from "./manage-screens";
 import { HOUR, isTaken, kinds, letterSecret, shopWithMail } from "./suspected";
+import { insertOperator } from "../../support/requests";
 
 beforeEach(async () => {
   await shopWithMail();
@@ -181,11 +182,7 @@ it("nobody is reminded of an appointment whose deposit isn't there", async () =>
 });
 
 it("“I've sent it” keeps the time until noon of the next open day, once, and tells the operators", async () => {
-  await insertRow(db, "operators", {
-    email: "owner@example.com",
-    password_hash: "",
-    created_at: "2026-12-01",
-  });
+  await insertOperator(db, "owner@example.com");
   const { id } = await book();
   expect(await inOne(db, sayDepositSent, id, dayNow())).toBe(true);
   const said = await bookingOf(db, id);

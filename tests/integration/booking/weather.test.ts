@@ -18,7 +18,7 @@ import { waitingSecret } from "~/server/waiting-secret.server";
 import { insertBooking, setBooking, STRANGER } from "../../support/bookings";
 import { insertOperator } from "../../support/requests";
 import { DEPOSIT, pay } from "../../support/deposits";
-import { eventsOf } from "../../support/desk";
+import { eventsOf, lettersOf } from "../../support/desk";
 import { setRules } from "../../support/hours";
 import { inOne } from "../../support/in-one";
 import { CREW } from "../../support/shop";
@@ -29,6 +29,7 @@ import { MOST_CHANGES } from "~/domain/booking";
 import { undrivable } from "../../support/undrivable";
 import type { Doer } from "~/domain/event";
 import { DAY_MINUTES, dayNumber } from "~/domain/time";
+import * as rows from "../../support/rows";
 
 ownDatabase();
 stopClock();
@@ -53,12 +54,8 @@ const job = (name: string, start: number, given = {}) =>
   });
 const entries = () => db.selectFrom("waiting_entries").selectAll().orderBy("id").execute();
 const offers = () => db.selectFrom("waiting_offers").selectAll().orderBy("id").execute();
-const bookingOf = async (id: number) =>
-  (await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst())!;
-const letters = async () =>
-  (await db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()).map(
-    ({ kind, recipient }) => `${kind} ${recipient}`,
-  );
+const bookingOf = (id: number) => rows.bookingOf(db, id);
+const letters = () => lettersOf(db);
 const turn = () => offerTimes(db);
 
 async function ask(...ids: number[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { recordPayment, takeBack } from "~/desk/payments.server";
+import { takeBack } from "~/desk/payments.server";
 import { issueReceipt } from "~/server/receipts.server";
 import { FIRST_MONEY } from "~/content/money";
 import { METHODS, type Method } from "~/domain/payments";
@@ -12,6 +12,7 @@ import { DAY_OF_JOB, load, openDashboard, operator, read, submit } from "../../s
 import { inOne } from "../../support/in-one";
 import { insertDocument } from "../settings/owners";
 import { insertRow } from "../../support/rows";
+import { presser, record } from "../../support/payments";
 
 openDashboard(DAY_OF_JOB);
 beforeEach(async () => {
@@ -27,26 +28,9 @@ beforeEach(() => {
   month = `${2000 + at}-06`;
 });
 
-const by = () => ({
-  doer: { by: "operator", through: "dashboard", operatorId: operator } as const,
-  operator: { id: operator },
-});
-const pay = (id: number, given: Partial<Parameters<typeof recordPayment>[2]>) =>
-  inOne(
-    db,
-    recordPayment,
-    id,
-    {
-      kind: "payment",
-      method: "cash",
-      amount: 0,
-      tip: 0,
-      paid_on: `${month}-08`,
-      note: "",
-      ...given,
-    },
-    { ...by(), confirmed: [], again: false },
-  );
+const by = () => presser(operator);
+const pay = (id: number, given: Parameters<typeof record>[2]) =>
+  record(db, id, { paid_on: `${month}-08`, ...given }, by());
 const issue = (id: number, replaces = "") =>
   inOne(db, issueReceipt, id, { billTo: "Chen Ltd.", po: "", replaces }, by().doer);
 const screen = () => read(`/dashboard/money/month?month=${month}`);

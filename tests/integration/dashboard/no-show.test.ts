@@ -44,7 +44,7 @@ describe("a booking of 9 AM", () => {
     [{ start_minute: 601 }, false],
     [{ status: "pending", held_until: 1, suspicion: "tooFast" }, false],
     [{ status: "pending", held_until: 1, deposit: ASKED }, false],
-  ] as const)("with %j can be a no-show at 10 AM: %s", async (given, may) => {
+  ] as const)("a booking of 9 AM with %j can be a no-show at 10 AM: %s", async (given, may) => {
     const { id } = await begun(given);
     expect((await read(pageOf(id))).mayBeNoShow).toBe(may);
     expect((await load(pathOf(id))).status).toBe(may ? 200 : 302);

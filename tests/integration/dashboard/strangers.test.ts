@@ -56,7 +56,7 @@ it("the test finds the routes that there are", () => {
 });
 
 describe.each(routes)("%s", (name) => {
-  it("has a loader, without which Remix would show it to anybody", () => {
+  it("a page of the dashboard has a loader, without which Remix would show it to anybody", () => {
     expect(modules.get(name)?.loader).toBeTypeOf("function");
   });
 
@@ -88,7 +88,7 @@ describe.each(routes)("%s", (name) => {
     expect(await db.selectFrom("bookings").selectAll().execute()).toEqual(before);
   });
 
-  it("asks who it is before it says whether something is there", async () => {
+  it("a page of the dashboard asks who it is before it says whether something is there", async () => {
     const answer = await responseOf(modules.get(name)!.loader!, get(addressOf(name)), {
       id: "nonsense",
     });

@@ -9,6 +9,7 @@ import { temporaryFolder } from "../../support/server";
 import { STRANGER } from "../../support/bookings";
 import { inOne } from "../../support/in-one";
 import { newestOf, rowOf } from "../../support/rows";
+import { afterEach, beforeEach } from "vitest";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 export let folder: ReturnType<typeof temporaryFolder>;
@@ -16,13 +17,15 @@ export let fresh: TestDatabase;
 export let mail: string;
 /** Before each test: an empty shop in a folder of its own. */
 export function openShop(): void {
-  folder = temporaryFolder();
-  fresh = freshDatabase(folder.path("shop.sqlite"));
-  mail = join(dirname(folder.path("shop.sqlite")), "mail");
-}
-export function closeShop(): void {
-  fresh.sqlite?.close();
-  folder.remove();
+  beforeEach(() => {
+    folder = temporaryFolder();
+    fresh = freshDatabase(folder.path("shop.sqlite"));
+    mail = join(dirname(folder.path("shop.sqlite")), "mail");
+  });
+  afterEach(() => {
+    fresh.sqlite?.close();
+    folder.remove();
+  });
 }
 
 /** A customer with a full record: a booking with history and messages, one of them stored as a file. */

@@ -26,17 +26,17 @@ const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 const PARTS = ["", "-wal", "-shm"];
 const modes = () => PARTS.map((part) => modeOf(path + part));
 
-it("the folder, the file and its log", () => {
+it("the folder, the file and its log are the owner's only", () => {
   expect([modeOf(folder.path("data")), ...modes()]).toEqual(["700", "600", "600", "600"]);
 });
 
-it("those that a version before has made, at the next start", () => {
+it("what an earlier version has made is the owner's only from the next start on", () => {
   for (const part of PARTS) chmodSync(path + part, 0o644);
   openSqlite(path).close();
   expect(modes()).toEqual(["600", "600", "600"]);
 });
 
-it("a copy, wherever it is put, and what is made of one that was open to all", async () => {
+it("a copy is the owner's only, wherever it is put, and so is what is made of one that was open to all", async () => {
   mkdirSync(folder.path("elsewhere"));
   const copy = await backUp(shop.sqlite, folder.path("elsewhere"), "2026-12-08");
   expect([

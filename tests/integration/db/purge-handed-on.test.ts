@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { changeBooking } from "~db/booking-change";
 import { paymentsOf, writePayments } from "~db/payments";
 import { purge } from "~db/purge";
 import { writeReceipt } from "~db/receipts";
 import type { Booking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
-import { fresh, mail, live, holds, openShop, closeShop } from "./erasing";
+import { fresh, mail, live, holds, openShop } from "./erasing";
 import type { Issued } from "~/domain/invoice";
 import { inOne } from "../../support/in-one";
-import { bookingOf, insertRow, setRows } from "../../support/rows";
+import { bookingOf, rowsOf, setRows } from "../../support/rows";
+import { insertOperator } from "../../support/requests";
+import { lettersOf } from "../../support/desk";
 
-beforeEach(openShop);
-afterEach(closeShop);
+openShop();
 
 describe("a person whose booking is somebody else's by now is erased", () => {
   const SAM = {
@@ -26,11 +27,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
   let id: number;
 
   beforeEach(async () => {
-    await insertRow(fresh.db, "operators", {
-      email: "operator@example.com",
-      password_hash: "x",
-      created_at: AT,
-    });
+    await insertOperator(fresh.db);
     id = await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
   });
 
@@ -42,18 +39,12 @@ describe("a person whose booking is somebody else's by now is erased", () => {
       at: AT,
       to,
     });
-  const changes = async () => {
-    const events = await fresh.db
-      .selectFrom("booking_events")
-      .select(["kind", "changes"])
-      .orderBy("id")
-      .execute();
-    return events.map((event) => [event.kind, JSON.parse(event.changes)]);
-  };
-  const letters = async () =>
-    (
-      await fresh.db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()
-    ).map(({ kind, recipient }) => `${kind} ${recipient}`);
+  const changes = async () =>
+    (await rowsOf(fresh.db, "booking_events")).map(({ kind, changes }) => [
+      kind,
+      JSON.parse(changes),
+    ]);
+  const letters = () => lettersOf(fresh.db);
   const hers = () => Promise.all(HERS.map(holds));
   const hersToPay: Issued = {
     customer: "Zoe Quixote",

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { acceptAnswer, putAnswer } from "~db/inquiry-answers";
 import { addInquiry } from "~db/inquiries";
@@ -14,12 +14,11 @@ import { setRules } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { askForDeposits, pay } from "../../support/deposits";
 import { itInSqlite, onPostgres } from "../../support/database";
-import { folder, fresh, mail, live, holds, openShop, closeShop } from "./erasing";
+import { folder, fresh, mail, live, holds, openShop } from "./erasing";
 import { insertRow, newestOf, rowOf, setRow } from "../../support/rows";
 import { saveVersion } from "../../support/documents";
 
-beforeEach(openShop);
-afterEach(closeShop);
+openShop();
 
 /** A letter of any length, every other one to Zoe Quixote. */
 function letter(count: number) {
@@ -145,17 +144,22 @@ describe("a person is erased", () => {
     },
   );
 
-  itInSqlite("within the patience that the caller gives for readers of the log", async () => {
-    await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
-    const reader = new SQLite(folder.path("shop.sqlite"));
-    reader.exec("begin");
-    reader.prepare("select count(*) from bookings").get();
-    setTimeout(() => reader.close(), 500);
-    expect(
-      await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail, { patienceMs: 60_000 }),
-    ).toMatchObject({ bookings: 1, isInLog: false });
-    expect(await holds("Quixote")).toBe(false);
-  });
+  itInSqlite(
+    "a person is erased within the patience that the caller gives for readers of the log",
+    async () => {
+      await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
+      const reader = new SQLite(folder.path("shop.sqlite"));
+      reader.exec("begin");
+      reader.prepare("select count(*) from bookings").get();
+      setTimeout(() => reader.close(), 500);
+      expect(
+        await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail, {
+          patienceMs: 60_000,
+        }),
+      ).toMatchObject({ bookings: 1, isInLog: false });
+      expect(await holds("Quixote")).toBe(false);
+    },
+  );
 
   itInSqlite(
     "a person is erased from the log too, once it has no reader; until then the result says so",
@@ -207,7 +211,7 @@ describe("a person is erased", () => {
     expect(readdirSync(mail)).toEqual([later, "notes.txt"]);
   });
 
-  itInSqlite("after a writer that is under way", async () => {
+  itInSqlite("a person is erased after a writer that is under way", async () => {
     await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
     const [changed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const other = fresh.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { closeDay, loadDay } from "~/desk/close-day.server";
-import { recordPayment, takeBack } from "~/desk/payments.server";
+import { takeBack } from "~/desk/payments.server";
 import { closePage } from "~/routes/dashboard/close/close-page.server";
 import { paymentsOf } from "~db/payments";
 import { insertBooking } from "../../support/bookings";
@@ -10,6 +10,7 @@ import { insertOperator } from "../../support/requests";
 import { one, two, twoConnections } from "../../support/own-file";
 import { stopClock } from "../../support/stopped-clock";
 import { insertRow } from "../../support/rows";
+import { presser, record } from "../../support/payments";
 
 stopClock();
 
@@ -24,19 +25,9 @@ beforeEach(async () => {
   ({ id } = await insertBooking(one, { total_price_cents: 24_903 }));
 });
 
-const by = () => ({
-  doer: { by: "operator", through: "dashboard", operatorId: kim } as const,
-  operator: { id: kim },
-});
-const taken = { kind: "payment", method: "cash", amount: 24_903, tip: 0 } as const;
-const pay = (given: Partial<Parameters<typeof recordPayment>[2]> = {}) =>
-  inOne(
-    one,
-    recordPayment,
-    id,
-    { ...taken, paid_on: TODAY, note: "", ...given },
-    { ...by(), confirmed: [], again: false },
-  );
+const by = () => presser(kim);
+const pay = (given: Parameters<typeof record>[2] = {}) =>
+  record(one, id, { amount: 24_903, ...given }, by());
 const seenOf = async (day = TODAY) => (await loadDay(one, day)).seen;
 const nothing = { cash: null, etransfer: null, card: null, cheque: null, other: null };
 const close = async (

@@ -11,7 +11,7 @@ import { readEdit } from "~/desk/desk-schema.server";
 import { customerLetter } from "~/email/letters-customer.server";
 import { depositWords } from "~/email/letter-deposit.server";
 import { receiveDeposit } from "~/desk/deposits.server";
-import { recordPayment, takeBack } from "~/desk/payments.server";
+import { takeBack } from "~/desk/payments.server";
 import { setStatus, softDelete } from "~/desk/status-changes.server";
 import { putDepositReminders } from "~/email/deposit-reminders.server";
 import { depositIn } from "~/domain/deposits";
@@ -28,22 +28,21 @@ import { inOne } from "../../support/in-one";
 import { db } from "../../support/own-database";
 import { bookingOf, rowOf, setRow } from "../../support/rows";
 import { stopClock } from "../../support/stopped-clock";
+import { presser, record as recordMoney } from "../../support/payments";
 
 const HOUR = 3_600_000;
 stopClock();
 openDesk();
 beforeEach(() => askForDeposits(db));
 
-const by = () => ({ doer: manner(kim).doer, operator: { id: kim }, confirmed: [] as string[] });
+const by = () => presser(kim);
 /** Two hours on December 8 at 10 AM, $100.00, that wait for $50.00 until tomorrow. */
 const waiting = (given: Partial<NewBooking> = {}) =>
   insertBooking(db, { status: "pending", deposit: ASKED, held_until: now() + 24 * HOUR, ...given });
 const receive = (id: number, amount: number, seen = 0) =>
   inOne(db, receiveDeposit, id, { amount, sender: "", seen }, by());
-const record = (id: number, kind: "payment" | "refund", amount: number) => {
-  const taken = { kind, method: "card", amount, tip: 0, paid_on: "2026-12-01", note: "" } as const;
-  return inOne(db, recordPayment, id, taken, { ...by(), again: false });
-};
+const record = (id: number, kind: "payment" | "refund", amount: number) =>
+  recordMoney(db, id, { kind, method: "card", amount }, by());
 const told = async (id: number) =>
   (await shownDeposit(db, await bookingOf(db, id), "604-555-0100", businessTimeOf(now())))!.words;
 
@@ -259,8 +258,7 @@ it("only the deposit is called so, and nothing is sent back that was rounded", a
   await receive(id, 5_000);
   await record(id, "payment", 2_000);
   expect((await told(id))[0]).toBe("$70.00 is paid, $50.00 of it as your deposit.");
-  const cash = { kind: "payment", method: "cash", amount: 3_002, tip: 0, note: "" } as const;
-  await inOne(db, recordPayment, id, { ...cash, paid_on: "2026-12-01" }, { ...by(), again: false });
+  await recordMoney(db, id, { amount: 3_002 }, by());
   await setRow(db, "bookings", id, { status: "completed" });
   expect(await told(id)).toEqual(["$100.00 is paid."]);
   await setRow(db, "bookings", id, { status: "cancelled" });

@@ -5,7 +5,7 @@ import { writeInCaller } from "~/booking/waiting/entries.server";
 import { offerByHand, offerTimes } from "~/booking/waiting/offers.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { receiveDeposit } from "~/desk/deposits.server";
-import { recordPayment, takeBack } from "~/desk/payments.server";
+import { takeBack } from "~/desk/payments.server";
 import { issueReceipt } from "~/server/receipts.server";
 import { restoreBooking, setStatus } from "~/desk/status-changes.server";
 import { balanceOf } from "~/domain/payments";
@@ -22,6 +22,7 @@ import { db } from "../../support/own-database";
 import { bookingOf, setRow, setRows } from "../../support/rows";
 import { stopClock } from "../../support/stopped-clock";
 import { addCrew } from "../booking/ways-to-write";
+import { presser, record } from "../../support/payments";
 
 const HOUR = 3_600_000;
 stopClock();
@@ -32,7 +33,7 @@ const dayNow = () => businessTimeOf(now());
 /** Two hours on December 8 at 10 AM, $100.00, that wait for $50.00 until tomorrow. */
 const waiting = (given: Partial<NewBooking> = {}) =>
   insertBooking(db, { status: "pending", deposit: ASKED, held_until: now() + 24 * HOUR, ...given });
-const by = () => ({ doer: manner(kim).doer, operator: { id: kim }, confirmed: [] as string[] });
+const by = () => presser(kim);
 type Sent = Parameters<typeof receiveDeposit>[2];
 const receive = (id: number, given: Partial<Sent> = {}, confirmed: string[] = []) =>
   inOne(
@@ -314,9 +315,7 @@ it("a deposit that's cancelled before the limit is to be refunded, and owed unti
   expect((await cancel(id)).kind).toBe("changed");
   expect(await owed(id)).toBe(-5_000);
   expect((await eventsOf(db, id)).at(-1)!.changes.deposit_back).toEqual([null, 5_000]);
-  const back = { kind: "refund", method: "cash", amount: 5_000, tip: 0 } as const;
-  const said = { paid_on: "2026-12-01", note: "" };
-  await inOne(db, recordPayment, id, { ...back, ...said }, { ...by(), again: false });
+  await record(db, id, { kind: "refund", amount: 5_000 }, by());
   expect(await owed(id)).toBe(0);
 });
 
@@ -393,10 +392,7 @@ it.each([
 ])("a deposit that's kept makes a receipt %s", async (_, isCharged, total, taxes) => {
   if (isCharged) await charged();
   const { id } = await waiting({ status: "confirmed", held_until: null });
-  const { cents: amount } = DEPOSIT;
-  const taken = { kind: "payment", method: "etransfer", amount, tip: 0 } as const;
-  const said = { paid_on: "2026-12-01", note: "" };
-  await inOne(db, recordPayment, id, { ...taken, ...said }, { ...by(), again: false });
+  await record(db, id, { method: "etransfer", amount: DEPOSIT.cents }, by());
   await setRow(db, "bookings", id, { status: "cancelled", kept_cents: 5_000 });
   expect(await issue(id)).toMatchObject({
     lines: [{ label: "Deposit kept", cents: total }],

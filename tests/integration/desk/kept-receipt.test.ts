@@ -3,7 +3,7 @@ import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { loadBooks } from "~/dashboard/books.server";
 import { sumsOf as booksOf } from "~/dashboard/books";
 import { cancelAsNoShow } from "~/desk/no-show.server";
-import { recordPayment, takeBack } from "~/desk/payments.server";
+import { takeBack } from "~/desk/payments.server";
 import { setStatus } from "~/desk/status-changes.server";
 import { issueReceipt } from "~/server/receipts.server";
 import { FIRST_MONEY } from "~/content/money";
@@ -18,6 +18,7 @@ import { inOne } from "../../support/in-one";
 import { db } from "../../support/own-database";
 import { stopClock } from "../../support/stopped-clock";
 import { saveVersion } from "../../support/documents";
+import { presser, record as recordMoney } from "../../support/payments";
 
 stopClock();
 openDesk();
@@ -30,11 +31,9 @@ const saveMoney = (version: number, number: string) =>
   });
 beforeEach(() => saveMoney(1, "123456789 RT0001"));
 
-const by = () => ({ doer: manner(kim).doer, operator: { id: kim }, confirmed: [] as string[] });
-const record = (id: number, kind: "payment" | "refund", amount: number) => {
-  const taken = { kind, method: "card", amount, tip: 0, paid_on: "2026-12-01", note: "" } as const;
-  return inOne(db, recordPayment, id, taken, { ...by(), again: false });
-};
+const by = () => presser(kim);
+const record = (id: number, kind: "payment" | "refund", amount: number) =>
+  recordMoney(db, id, { kind, method: "card", amount }, by());
 /** $100.00 in a month of its own, since rows outlast a test, with $50.00 paid of it and kept from 48 hours before. */
 let month = 2026 * 12;
 const paid = async () => {
@@ -89,13 +88,13 @@ it.each([
   expect((await monthOf(of)).taxes).toEqual(before.taxes);
 });
 
-it("what's refunded makes none", async () => {
+it("a deposit that's refunded makes no receipt", async () => {
   const { id } = await paid();
   await inOne(db, setStatus, id, { to: "cancelled" }, manner(kim));
   expect(await receiptsOf(db, id)).toEqual([]);
 });
 
-it("it replaces what was issued before, for whom that was", async () => {
+it("a kept deposit's receipt replaces what was issued before, for whom that was", async () => {
   const { id, of } = await paid();
   const invoice = { billTo: "Chen Ltd.", po: "PO-7", replaces: "" };
   await inOne(db, issueReceipt, id, invoice, manner(kim).doer);
@@ -105,7 +104,7 @@ it("it replaces what was issued before, for whom that was", async () => {
   expect(await newest(id)).toMatchObject({ billTo: "Chen Ltd.", po: "PO-7", replaces: number });
 });
 
-it("what's given back of it, or taken back, makes another with the tax that the first had", async () => {
+it("what's given back of a kept deposit, or taken back, makes another receipt with the tax that the first had", async () => {
   const { id, of } = await paid();
   at(`${of}-06`);
   await byCustomer(id);

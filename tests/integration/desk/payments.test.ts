@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it, vi } from "vitest";
-import { recordPayment, takeBack } from "~/desk/payments.server";
+import { takeBack } from "~/desk/payments.server";
 import { balanceOf } from "~/domain/payments";
 import { paymentChange } from "~/routes/dashboard/details/payment-action.server";
 import { replyTo, submissionOf } from "~/server/submission.server";
@@ -18,6 +18,7 @@ import { bookingOf, insertRow } from "../../support/rows";
 import { one, two, twoConnections } from "../../support/own-file";
 import { stopClock } from "../../support/stopped-clock";
 import { saveVersion } from "../../support/documents";
+import { presser, record } from "../../support/payments";
 
 stopClock();
 
@@ -30,20 +31,10 @@ beforeEach(async () => {
   ({ id } = await insertBooking(one, { total_price_cents: 24_903 }));
 });
 
-const by = () => ({
-  doer: { by: "operator", through: "dashboard", operatorId: kim } as const,
-  operator: { id: kim },
-});
-const taken = { kind: "payment", method: "cash", amount: 24_903, tip: 0 } as const;
-type Given = Partial<Parameters<typeof recordPayment>[2]>;
+const by = () => presser(kim);
+type Given = Parameters<typeof record>[2];
 const pay = (given: Given = {}, confirmed: string[] = [], db = one) =>
-  inOne(
-    db,
-    recordPayment,
-    id,
-    { ...taken, paid_on: TODAY, note: "", ...given },
-    { ...by(), confirmed, again: false },
-  );
+  record(db, id, { amount: 24_903, ...given }, presser(kim, confirmed));
 /** Of the question about so much. */
 const tokenOf = async (amount: number) => {
   const asked = await pay({ method: "card", amount });

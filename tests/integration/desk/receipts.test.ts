@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from "vitest";
 import { FIRST_MONEY } from "~/content/money";
 import { invoiceFacts } from "~/domain/invoice";
 import { siteBusiness } from "~/server/business.server";
-import { recordPayment } from "~/desk/payments.server";
 import { issueReceipt, newestReceipt, sendReceipt } from "~/server/receipts.server";
 import { issueChange } from "~/routes/dashboard/receipt/receipt-action.server";
 import { receiptPage } from "~/routes/dashboard/receipt/receipt-page.server";
@@ -24,6 +23,7 @@ import { one, two, twoConnections } from "../../support/own-file";
 import { stopClock } from "../../support/stopped-clock";
 import { saveVersion } from "../../support/documents";
 import { bookingOf } from "../../support/rows";
+import { presser, record } from "../../support/payments";
 
 stopClock();
 
@@ -42,17 +42,10 @@ beforeEach(async () => {
   }));
 });
 
-const doer = () => ({ by: "operator", through: "dashboard", operatorId: kim }) as const;
+const doer = () => presser(kim).doer;
 const issue = (replaces = "", of = id, db = one) =>
   inOne(db, issueReceipt, of, { billTo: "Chen Ltd.", po: "PO-77", replaces }, doer());
-const pay = (amount: number) =>
-  inOne(
-    one,
-    recordPayment,
-    id,
-    { kind: "payment", method: "cash", amount, tip: 500, paid_on: "2026-12-01", note: "" },
-    { doer: doer(), operator: { id: kim }, confirmed: [], again: false },
-  );
+const pay = (amount: number) => record(one, id, { amount, tip: 500 }, presser(kim));
 const send = (seen = "2026-0001") => inOne(one, sendReceipt, id, seen);
 /** Said beside the button too. */
 const refusal = async () => {

@@ -166,16 +166,19 @@ describe("restore", () => {
     ["confirmed", "cancelled", { status: ["confirmed", "cancelled"], untold: [null, 1] }],
     ["completed", "completed", {}],
     ["cancelled", "cancelled", {}],
-  ] as const)("restores a %s booking as %s on request", async (status, after, changes) => {
-    const id = await deleted({ ...at, status });
-    if (status !== "completed") await insertBooking(db, at);
-    expect(await inOne(db, restoreBooking, id, { asCancelled: true }, BY_SYSTEM)).toEqual({
-      kind: "changed",
-    });
-    expect(await findBooking(db, { id })).toMatchObject({ status: after });
-    expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject(changes);
-    expect(await lettersOf(db)).toEqual([]);
-  });
+  ] as const)(
+    "restore brings a %s booking back as %s on request",
+    async (status, after, changes) => {
+      const id = await deleted({ ...at, status });
+      if (status !== "completed") await insertBooking(db, at);
+      expect(await inOne(db, restoreBooking, id, { asCancelled: true }, BY_SYSTEM)).toEqual({
+        kind: "changed",
+      });
+      expect(await findBooking(db, { id })).toMatchObject({ status: after });
+      expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject(changes);
+      expect(await lettersOf(db)).toEqual([]);
+    },
+  );
 });
 
 it.each([

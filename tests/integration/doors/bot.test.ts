@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import type { Email } from "postal-mime";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { customerPaths } from "~/customer-paths";
 
 import { openDays } from "../../support/dates";
 import { visibleText } from "../../support/html";
-import { MailServer } from "../../support/mail-server";
+import { mail, serveMail } from "../../support/mail-server";
 import { manageLink } from "../../support/mailbox";
 import { OPERATOR } from "../../support/server";
 import { Guest } from "../../support/built";
@@ -24,12 +24,8 @@ const DAYS = openDays();
 const WAVE = DAYS.length + 30;
 
 let shift = 0;
-let mail: MailServer;
 
-beforeAll(async () => {
-  mail = await MailServer.start();
-});
-afterAll(() => mail?.stop());
+serveMail();
 serveShop(() => {
   passTime(0);
   return {

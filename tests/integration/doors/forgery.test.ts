@@ -18,11 +18,6 @@ beforeAll(async () => {
     secret,
     token: "B".repeat(22),
     file: "x.ics",
-    slug: "vancouver",
-    picture: "paint",
-    reference: "ABCD-EFGH",
-    key: "Ozoning",
-    "*": "no/such/page",
   }).filter(({ action }) => action);
   cookie = `operator=${await operatorCookie(shop.signIn())}; draft=${await draftCookie(fullDraft())}`;
 });

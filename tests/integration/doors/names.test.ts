@@ -64,11 +64,6 @@ const routes = builtRoutes({
   secret: ":secret",
   token: ":token",
   file: ":file",
-  slug: "vancouver",
-  picture: "paint",
-  reference: "ABCD-EFGH",
-  key: "Ozoning",
-  "*": "no/such/page",
 });
 const actions = routes
   .filter(({ action }) => action)

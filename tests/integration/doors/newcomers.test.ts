@@ -1,21 +1,14 @@
 import { createHash } from "node:crypto";
 import SQLite from "better-sqlite3";
 import { load } from "cheerio";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
+import { expect, it } from "vitest";
+import { OPERATOR } from "../../support/server";
 import { askServer, builtRoutes } from "../../support/built";
+import { server, serveShop } from "../../support/served-shop";
 
 // What is the same for everybody without a cookie is made once, until something is written.
 
-const folder = temporaryFolder();
-let server: Server;
-beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"));
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+serveShop();
 
 const ask = (path: string, cookie?: string) =>
   askServer(server.origin, path, cookie ? { headers: { cookie } } : {});

@@ -10,11 +10,6 @@ const routes = builtRoutes({
   secret: "A".repeat(22),
   token: "B".repeat(22),
   file: `${"C".repeat(22)}.ics`,
-  slug: "vancouver",
-  picture: "paint",
-  reference: "ABCD-EFGH",
-  key: "Ozoning",
-  "*": "no/such/page",
 });
 const isPrivate = (address: string) => /^\/dashboard(\/|$)/.test(address);
 /** A word in every field of the only booking. */

@@ -8,9 +8,10 @@ import { setRules } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { readCalendar } from "../../support/icalendar";
-import { bookingOf, insertRow } from "../../support/rows";
+import { bookingOf } from "../../support/rows";
 import { allMessages } from "../../support/messages";
 import { SCHEDULE } from "../../support/schedule";
+import { insertOperator } from "../../support/requests";
 
 const context = {
   business: BUSINESS_DEFAULTS,
@@ -23,11 +24,7 @@ const context = {
 it("what the journal writes is what the letters are made of", async () => {
   const { db } = freshDatabase();
   await setRules(db, { cancelMinutes: 2880 });
-  await insertRow(db, "operators", {
-    email: "operator@example.com",
-    password_hash: "x",
-    created_at: "2026-01-01T00:00:00.000Z",
-  });
+  await insertOperator(db);
   const booking = await insertBooking(db);
   const doer = { by: "customer", through: "website" } as const;
   await writeEvent(db, booking.id, { kind: "booked", doer, at: "2026-12-01T18:00:00.000Z" });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import { compose } from "~/email/compose.server";
@@ -8,10 +8,9 @@ import type { Booking } from "~db/schema";
 import { readCalendar } from "../../support/icalendar";
 import { allMessages, CREATED, insertBooked } from "../../support/messages";
 import { SCHEDULE } from "../../support/schedule";
-import { closeOutbox, db, deliver, openOutbox, server } from "./delivery";
+import { db, deliver, openOutbox, server } from "./delivery";
 
-beforeEach(openOutbox);
-afterEach(closeOutbox);
+openOutbox();
 
 const OLD = "avery@exmaple.com";
 const NEW = "avery@example.com";

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { smtpTransport } from "~/email/smtp.server";
 import type { Delivery, Parcel, Transport } from "~/email/delivery.server";
 import type { Database } from "~db/connect";
@@ -18,17 +18,19 @@ export let server: MailServer;
 export let smtp: Transport;
 
 /** Before each test: an empty outbox, and a mail server that takes everything. */
-export async function openOutbox(): Promise<void> {
-  ({ db } = freshDatabase());
-  await startServer();
+export function openOutbox(): void {
+  beforeEach(async () => {
+    ({ db } = freshDatabase());
+    await startServer();
+  });
+  afterEach(async () => {
+    await server.stop();
+    await db.destroy();
+  });
 }
 export async function startServer(): Promise<void> {
   server = await MailServer.start();
   smtp = smtpTransport(server.url, PATIENT);
-}
-export async function closeOutbox(): Promise<void> {
-  await server.stop();
-  await db.destroy();
 }
 
 export const deliver = (now = CREATED) => deliverDue(db, smtp, now);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { instantAt } from "~/server/clock.server";
 import { deliverNext } from "~/email/outbox.server";
 import { tryAgain } from "~/email/unsent.server";
@@ -12,7 +12,6 @@ import {
   db,
   server,
   openOutbox,
-  closeOutbox,
   deliver,
   links,
   only,
@@ -21,8 +20,7 @@ import {
 import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
 import { setRows } from "../../support/rows";
 
-beforeEach(openOutbox);
-afterEach(closeOutbox);
+openOutbox();
 
 const handOn = (booking: Booking, customer_email = "sam@example.com") =>
   changeBooking(db, booking, {

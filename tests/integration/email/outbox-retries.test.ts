@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { smtpTransport } from "~/email/smtp.server";
 import type { Transport } from "~/email/delivery.server";
 import { GIVE_UP_AFTER } from "~/domain/message";
@@ -10,15 +10,13 @@ import {
   db,
   server,
   openOutbox,
-  closeOutbox,
   deliver,
   only,
   startServer,
 } from "./delivery";
 import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
 
-beforeEach(openOutbox);
-afterEach(closeOutbox);
+openOutbox();
 
 const IMPATIENT = { ...PATIENT, envelope: 2_000 };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { release, tidy } from "~/email/claims.server";
 import { deliverNext } from "~/email/outbox.server";
 import type { Transport } from "~/email/delivery.server";
@@ -15,7 +15,6 @@ import {
   server,
   smtp,
   openOutbox,
-  closeOutbox,
   deliver,
   links,
   only,
@@ -24,8 +23,7 @@ import {
 import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
 import { insertOperator } from "../../support/requests";
 
-beforeEach(openOutbox);
-afterEach(closeOutbox);
+openOutbox();
 
 it("a message that is due is sent once, and never again", async () => {
   const { recipient } = await insertMessage(db);

@@ -55,13 +55,13 @@ describe.each(PATHS)("%s", (path) => {
     expect(page.meta("robots")).toBeNull();
   });
 
-  it("ships scripts only where it says so", () => {
+  it("a page ships scripts only where it says so", () => {
     expect(page.scripts.length > 0).toBe(HYDRATED.includes(path));
     expect(page.html).not.toMatch(/\sstyle=|\son[a-z]+="/);
     expect(/\snonce=|modulepreload/.test(page.html)).toBe(HYDRATED.includes(path));
   });
 
-  it("calls every picture that has a text an illustration, but for the logo", () => {
+  it("a page calls every picture that has a text an illustration, but for the logo", () => {
     const texts = voidElements(page.html, "img").flatMap(({ src, alt }) =>
       alt && src !== "/favicon.svg" ? [alt] : [],
     );

@@ -55,13 +55,13 @@ describe.each(paths)("%s", (path) => {
     nodes = nodesOf(page);
   });
 
-  it("has one block, with nothing in it that could end its element", () => {
+  it("a page has one block of data, with nothing in it that could end its element", () => {
     expect(page.structured).toHaveLength(1);
     expect(page.structured[0]).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(page.structured[0]!)["@context"]).toBe("https://schema.org");
   });
 
-  it("has the properties that are required and recommended", () => {
+  it("a page's data has the properties that are required and recommended", () => {
     for (const node of nodes) {
       const missing = (PROPERTIES[String(node["@type"])] ?? []).filter(
         (name) => node[name] === undefined || node[name] === "",
@@ -70,7 +70,7 @@ describe.each(paths)("%s", (path) => {
     }
   });
 
-  it("reviews nothing, rates nothing, and says nothing that is only a placeholder", () => {
+  it("a page's data reviews nothing, rates nothing, and says nothing that is only a placeholder", () => {
     expect(nodes.map((node) => node["@type"])).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/Review|Rating/)]),
     );
@@ -79,7 +79,7 @@ describe.each(paths)("%s", (path) => {
     );
   });
 
-  it("states nothing that the page does not show, or of an offer the page that it leads to", () => {
+  it("a page's data states nothing that the page does not show, or of an offer the page that it leads to", () => {
     for (const { description, url, "@type": type } of nodes) {
       if (description === undefined) continue;
       const at = type === "Offer" ? pages.get(new URL(String(url)).pathname)! : page;
@@ -91,7 +91,7 @@ describe.each(paths)("%s", (path) => {
     }
   });
 
-  it("refers to no node that is not there", () => {
+  it("a page's data refers to no node that is not there", () => {
     const there = new Set(nodes.filter((node) => "@type" in node).map((node) => node["@id"]));
     const asked = nodes.filter((node) => !("@type" in node)).map((node) => node["@id"]);
     expect(asked.filter((id) => !there.has(id))).toEqual([]);

@@ -5,13 +5,9 @@ import { fleetDay, type FleetJob } from "~/domain/fleet";
 import { isFree } from "~/domain/slots";
 import { addDays } from "~/domain/time";
 import { fleetJob, query } from "../../support/fleet-query";
+import { chance } from "../../support/chance";
 
-let seed = 20261127;
-/** A number from 0 up to, not including, `below`. */
-function draw(below: number): number {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((seed / 2 ** 32) * below);
-}
+const draw = chance(20261127);
 
 /** A crew's day, filled with what is free; some jobs have a second car beside the first. */
 function filled(date: string): FleetJob[] {

@@ -7,6 +7,7 @@ import { AT_SHOP, type Job, type Resource, type Travel } from "~/domain/driving"
 import { drivingOf } from "~/domain/day-driving";
 import { shareOut } from "~/domain/sharing";
 import { canDriveEverything } from "../../support/driving-oracle";
+import { chance } from "../../support/chance";
 
 const HOUR = 60;
 const CREW: Travel = { way: roadsWith(), shop: "shop", setUp: 15, opens: 9 * HOUR, early: HOUR };
@@ -150,12 +151,7 @@ describe("on 10,000 random days", () => {
     "whistler",
     "elsewhere",
   ];
-  let seed = 20261125;
-  /** A number from 0 up to, not including, `below`. */
-  function draw(below: number): number {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return Math.floor((seed / 2 ** 32) * below);
-  }
+  const draw = chance(20261125);
   const span = (hours: number) => {
     const from = (8 + draw(12)) * HOUR;
     return { from, to: from + (1 + draw(hours)) * HOUR };

@@ -19,6 +19,7 @@ import { canAddOne, canDriveAsPlanned, canDriveEverything } from "../../support/
 import { triedRoad, triedRoads } from "../../support/road-oracle";
 import { RULES, SCHEDULE } from "../../support/schedule";
 import { besideAnother } from "../../support/whole-days";
+import { chance } from "../../support/chance";
 
 // December 8, 2026 is a Tuesday, open from 8 AM; Christmas Day has no hours.
 const DAYS = ["2026-12-08", "2026-12-25"];
@@ -58,12 +59,7 @@ function triedOn({ travel }: FleetDay, { rules }: FleetQuery): Travel {
   return travel === AT_SHOP ? travel : { ...travel, way: TRIED.get(rules.elsewhereMinutes)! };
 }
 
-let seed = 20261126;
-/** A number from 0 up to, not including, `below`. */
-function draw(below: number): number {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-  return Math.floor((seed / 2 ** 32) * below);
-}
+const draw = chance(20261126);
 const oneIn = (many: number) => draw(many) === 0;
 
 /** Whether coatings cure: then all is done in bays. */

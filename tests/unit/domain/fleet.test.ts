@@ -140,11 +140,11 @@ describe("the crew that takes a job", () => {
     ["the first of equals", [north, south], asked("burnaby", 540), 1],
     ["whoever has it", [north], asked("burnaby", 540, 60, { resource: 1 }), 1],
     ["a crew, where a bay had it", [north], asked("burnaby", 540, 60, { resource: 2 }), 3],
-  ])("anyway is %s", (_, jobs, job, resource) => {
+  ])("the crew that takes a job anyway is %s", (_, jobs, job, resource) => {
     expect(fallbackFor(day(jobs), job)).toBe(resource);
   });
 
-  it("anyway is none where no crew works", () => {
+  it("there's no crew that takes a job anyway where no crew works", () => {
     expect(fallbackFor(day([], { resources: [RESOURCES[1]!] }), asked("delta", 600))).toBeNull();
   });
 });

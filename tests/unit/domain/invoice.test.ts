@@ -45,7 +45,7 @@ it.each([
   expect(invoiceTitle({ owed, number: "2026-0001" })).toBe(title);
 });
 
-it("it goes from the work by tax and payments to what's left", () => {
+it("an invoice goes from the work by tax and payments to what's left", () => {
   expect(inWords(ISSUED)).toEqual([
     "Set by hand: Avery's third car 10000",
     "Total before tax 10000",

@@ -128,7 +128,7 @@ describe("the obstacles to a time", () => {
     ]);
   });
 
-  it("agree with the calendar wherever that offers a time", () => {
+  it("the obstacles to a time agree with the calendar wherever that offers a time", () => {
     for (const date of ["2026-12-06", "2026-12-08", "2026-12-10", "2026-12-12"]) {
       const asked = {
         ...query,

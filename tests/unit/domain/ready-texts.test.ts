@@ -58,7 +58,7 @@ describe("their words", () => {
     );
   });
 
-  it("they say what, when, where and what it costs", () => {
+  it("the texts say what, when, where and what it costs", () => {
     expect(texts({})[0]).toEqual({
       kind: "confirmed",
       to: "604-555-0199",

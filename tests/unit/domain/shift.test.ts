@@ -293,7 +293,7 @@ describe("a job that no empty day can hold", () => {
     });
   });
 
-  it("isn't where somebody else's job is in the way", () => {
+  it("a job that no empty day can hold isn't offered where somebody else's job is in the way", () => {
     const jobs = [fleetJob("burnaby", 12 * HOUR)];
     expect(availabilityOn(TUESDAY, query({ ...given, jobs })).reason).toEqual({
       kind: "full",
@@ -301,7 +301,7 @@ describe("a job that no empty day can hold", () => {
     });
   });
 
-  it("isn't where a block, over midnight too, keeps its crew from the way home", () => {
+  it("a job that no empty day can hold isn't offered where a block, over midnight too, keeps its crew from the way home", () => {
     const beside = (from: number) => {
       const night = { id: 1, from: at(from), to: at(from + 8 * HOUR), reason: "Private" };
       return query({ ...given, resources: [{ ...RESOURCES[0]!, blocks: [night] }] });
@@ -314,21 +314,21 @@ describe("a job that no empty day can hold", () => {
     expect(availabilityOn(TUESDAY, beside(25 * HOUR)).slots).toMatchObject([{ request: true }]);
   });
 
-  it("isn't on a day with another job, whenever that is", () => {
+  it("a job that no empty day can hold isn't offered on a day with another job, whenever that is", () => {
     const all = (jobs: FleetJob[]) => query({ place: "burnaby", duration: 14 * HOUR, jobs });
     expect(takerAt({ date: TUESDAY, start: 8 * HOUR }, all([]))).toMatchObject({ request: true });
     const late = [fleetJob("burnaby", 23 * HOUR)];
     expect(takerAt({ date: TUESDAY, start: 8 * HOUR }, all(late))).toBeNull();
   });
 
-  it("an operator takes without overruling anything, at that start alone", () => {
+  it("a job that no empty day can hold is what an operator takes without overruling anything, at that start alone", () => {
     const all = query({ place: "burnaby", duration: 14 * HOUR });
     expect(obstaclesAt(TUESDAY, 8 * HOUR, all)).toEqual([]);
     expect(obstaclesAt(TUESDAY, 9 * HOUR, all).map(({ kind }) => kind)).toContain("full");
     expect(takerAt({ date: TUESDAY, start: 15 * HOUR }, query(given))).toBeNull();
   });
 
-  it("isn't where it would leave the day after, or that day, too little rest", () => {
+  it("a job that no empty day can hold isn't offered where it would leave the day after, or that day, too little rest", () => {
     const tomorrow = on("2026-12-09", "burnaby", 8 * HOUR);
     const yesterday = on("2026-12-07", "whistler", 19 * HOUR, 4 * HOUR);
     for (const beside of [tomorrow, yesterday])

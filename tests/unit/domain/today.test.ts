@@ -136,7 +136,7 @@ describe("an operator, on the day itself,", () => {
     expect(words(14 * HOUR, { ...pemberton, jobs })).toEqual(late);
   });
 
-  it("isn't where the crew is near, or has it already, or what's past is recorded", () => {
+  it("on the day itself an operator isn't asked where the crew is near, or has it already, or what's past is recorded", () => {
     const pemberton = { place: "pemberton", now: at(12, 30) };
     const jobs = [fleetJob("squamish", 12 * HOUR)];
     expect(words(14 * HOUR, { place: "whistler", now: at(12, 30), jobs })).toEqual([]);

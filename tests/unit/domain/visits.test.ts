@@ -116,7 +116,7 @@ describe("two cars of one visit", () => {
     expect(isFree(TUESDAY, 13 * HOUR, query(asked))).toBe(false);
   });
 
-  it("aren't one on the next day", () => {
+  it("two cars aren't one visit on the next day", () => {
     const late = first({ start: 22 * HOUR, duration: 150 });
     const early = first({ id: 502, date: "2026-12-09", start: 30, duration: 60 });
     const jobs = [late, early];

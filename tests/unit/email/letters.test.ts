@@ -259,7 +259,7 @@ describe.each(CASES)("$kind, $status, $name", ({ kind, status, variant }) => {
     ).toEqual([]);
   });
 
-  it("calls the time by its one name", () => {
+  it("a letter calls the time by its one name", () => {
     expectInNeither(mail, [/\b(?:pst|pdt|mst|utc)\b/, "undefined", "null", "[object", "NaN"]);
   });
 });

@@ -87,7 +87,7 @@ describe("a change that customers see or get", () => {
   it.each([
     ["retired", [{ ...ADDED, retired: true }]],
     ["not there any more", []],
-  ])("it says so of a package that is %s", (_, others) => {
+  ])("the announcement says so of a package that is %s", (_, others) => {
     const before = changed({ packages: [...packages, ADDED] });
     const after = changed({ packages: [...packages, ...others] });
     expect(announcement(before, after)).toBe(
@@ -95,7 +95,7 @@ describe("a change that customers see or get", () => {
     );
   });
 
-  it("it says so of a package that is sold again", () => {
+  it("the announcement says so of a package that is sold again", () => {
     const before = changed(withPackage("CeramicCoating", { retired: true }));
     expect(announcement(before, FIRST_CATALOGUE)).toMatch(
       /^5 Year Ceramic Coating: sold again\. This changes \d\d pages\./,

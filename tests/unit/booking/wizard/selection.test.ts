@@ -49,9 +49,12 @@ it.each([
   ["custom Interior1Hour *headlights", "exterior", "exterior Exterior1Hour"],
   ["Interior2Hours +seats", "interior", "Interior2Hours +seats"],
   ["", "interior", "Interior1Hour"],
-] as const)("of “%s” to the category %s: “%s”", (from, category, to) => {
-  expect(after(from, { type: "category", category })).toEqual(selectionOf(to));
-});
+] as const)(
+  "the transitions of a selection of “%s” to the category %s: “%s”",
+  (from, category, to) => {
+    expect(after(from, { type: "category", category })).toEqual(selectionOf(to));
+  },
+);
 
 it.each([
   // Options make the service: half an hour is one hour, and the name is rounded up.
