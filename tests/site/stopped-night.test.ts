@@ -36,28 +36,6 @@ test("one press resumes the night's work after a winter", async ({
   await expect(waits).not.toBeVisible();
 });
 
-test("inquiries that would go are counted too", async ({ page, shop, server, signInAt }) => {
-  const sqlite = new SQLite(server.databasePath);
-  const ask = sqlite.prepare(
-    "insert into inquiries (name, contact, what, created_at) values (?, ?, ?, ?)",
-  );
-  for (const name of ["Kim", "Lee"])
-    ask.run(name, "604-555-0177", "Vans", "2020-01-01T18:00:00.000Z");
-  try {
-    shop.setLastNight("2025-01-06");
-    await signInAt("/dashboard");
-    const card = page.getByRole("region", { name: "Nightly cleanup is on hold" });
-    await expect(card).toContainText(
-      "0 of 0 bookings and 2 of 2 inquiries for good: those from more than 1,095 days ago.",
-    );
-    await card.getByRole("button", { name: "The date is right, erase 2 inquiries" }).click();
-    await expect(page.getByText("Cleanup goes on", { exact: true })).toBeVisible();
-  } finally {
-    sqlite.exec("delete from inquiries");
-    sqlite.close();
-  }
-});
-
 test("an empty shop's owner is warned of old backups", async ({ page, shop, server, signInAt }) => {
   const backups = join(dirname(server.databasePath), "backups");
   mkdirSync(backups, { recursive: true });

@@ -5,6 +5,7 @@ import type { Booking, NewBooking, Schema } from "~db/schema";
 import type { Changer } from "~/booking/manage/change-letters.server";
 import type { Doer } from "~/domain/event";
 import { formatTime } from "~/domain/time";
+import { writeEvent } from "~db/journal";
 
 /** A doer that changes bookings without an operator account. */
 export const SYSTEM: Doer = { by: "system", through: "worker" };
@@ -55,6 +56,14 @@ export function bookingRow(given: Partial<NewBooking> = {}): NewBooking {
 /** Inserts a row, as the site does, and returns it as stored. */
 export function insertBooking(db: Database, given: Partial<NewBooking> = {}): Promise<Booking> {
   return inTransaction(db, (trx) => add(trx, bookingRow(given)));
+}
+
+/** As a visitor books it on the website. */
+export async function insertFromWebsite(db: Database, given: Partial<NewBooking> = {}) {
+  const booking = await insertBooking(db, given);
+  const doer = { by: "customer", through: "website" } as const;
+  await writeEvent(db, booking.id, { kind: "booked", doer, at: booking.created_at });
+  return booking;
 }
 
 /** Changes a booking's row past every rule, and what is derived from it with it. */

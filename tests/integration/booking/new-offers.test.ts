@@ -4,7 +4,7 @@ import type { CataloguePackage } from "~/domain/catalogue";
 import { withPackage } from "../../support/changed-catalogue";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { locationOf, type Visitor } from "../../support/visitor";
-import { ORDER, look, press, visitorWith, pressed } from "./package-form";
+import { look, orderOf, press, visitorWith, pressed } from "./package-form";
 import {
   ANSWERS,
   bookings,
@@ -29,12 +29,6 @@ const mine = async () =>
   (await bookings()).filter((row) => row.customer_email !== "robin@example.com");
 const PRESS_AGAIN = "Press Confirm Booking again to book it so.";
 
-const order = async (visitor: Visitor, more = {}) => {
-  const { draft, version } = (await look(visitor)).page;
-  const car = { vehicleType: "sedan", package: draft.package, key: draft.key };
-  return { ...ORDER, ...car, version: String(version), ...more };
-};
-
 it.each<[string, string, Partial<CataloguePackage>, string]>([
   [
     "the minutes",
@@ -58,7 +52,7 @@ it.each<[string, string, Partial<CataloguePackage>, string]>([
   "%s of a package that's being booked are announced, and booked by the next press",
   async (_, key, change, told) => {
     const visitor = await visitorWith(key);
-    const form = await order(visitor);
+    const form = await orderOf(visitor);
     await saveCatalogue(withPackage(key, change));
     const refused = await press(visitor, form);
     expect(refused.status).toBe(409);
@@ -77,7 +71,7 @@ it.each<[string, string, Partial<CataloguePackage>, string]>([
 
 it("a new name for the same price isn't announced as a new price", async () => {
   const visitor = await visitorWith("InteriorDetailing");
-  const form = await order(visitor);
+  const form = await orderOf(visitor);
   await saveCatalogue(withPackage("InteriorDetailing", { label: "starting" }));
   const { title, errors } = await pressed(visitor, form);
   expect(title).toBe("Something changed meanwhile");
@@ -88,7 +82,7 @@ it("a new name for the same price isn't announced as a new price", async () => {
 it("a discontinued add-on is announced with the price", async () => {
   const [key, { addOns }] = withAddOn();
   const visitor = await visitorWith(key);
-  const form = await order(visitor, { addOn: addOns[0]!.id });
+  const form = await orderOf(visitor, { addOn: addOns[0]!.id });
   await saveCatalogue(withPackage(key, { addOns: [] }));
   const { title, errors } = await pressed(visitor, form);
   expect(title).toBe("The price has changed");
@@ -98,7 +92,7 @@ it("a discontinued add-on is announced with the price", async () => {
 
 it("a longer duration that no longer fits the chosen time is announced with other times", async () => {
   const visitor = await visitorWith("InteriorDetailing");
-  const form = await order(visitor);
+  const form = await orderOf(visitor);
   await saveCatalogue(withPackage("InteriorDetailing", { minutes: 300 }));
   await take(13 * 60);
   const refused = await press(visitor, form);
@@ -121,7 +115,7 @@ it("a change between the choice and its page is announced there", async () => {
 
 it("a change of what a package includes isn't asked about", async () => {
   const visitor = await visitorWith("InteriorDetailing");
-  const form = await order(visitor);
+  const form = await orderOf(visitor);
   await saveCatalogue(withPackage("InteriorDetailing", { summary: "Every seat, every mat." }));
   await press(visitor, form);
   expect(await bookings()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { toastOf } from "../../support/requests";
 import { withPackage } from "../../support/changed-catalogue";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { locationOf, type Visitor } from "../../support/visitor";
-import { ORDER, look, lookHome, pick, press, visitorWith, pressLeads } from "./package-form";
+import { look, orderOf, lookHome, pick, press, visitorWith, pressLeads } from "./package-form";
 import { ANSWERS, bookings, freshShop, open, post, visitorAt } from "./steps";
 
 // The owner changes prices while somebody is booking: docs/product.md#new-prices.
@@ -125,15 +125,10 @@ it("a price that changes because the work is sold no more asks for other work, w
 });
 
 const RAISED = withPackage("InteriorDetailing", { price: 20_500 });
-const order = async (visitor: Visitor) => {
-  const { draft, version } = (await look(visitor)).page;
-  const car = { vehicleType: "sedan", package: draft.package, key: draft.key };
-  return { ...ORDER, ...car, version: String(version) };
-};
 
 it("a package's price that changes on its page is announced, and booked by the next press", async () => {
   const visitor = await visitorWith("InteriorDetailing");
-  const form = await order(visitor);
+  const form = await orderOf(visitor);
   await saveCatalogue(RAISED);
   const refused = await press(visitor, form);
   expect(refused.status).toBe(409);
@@ -159,7 +154,7 @@ it("a package's price that changes between the choice and its page is announced 
 
 it("a package's price that changes after the booking leaves the booking at its price and name", async () => {
   const visitor = await visitorWith("InteriorDetailing");
-  const form = await order(visitor);
+  const form = await orderOf(visitor);
   await press(visitor, form);
   await saveCatalogue(withPackage("InteriorDetailing", { price: 20_500, name: "Cabin" }));
   expect(await pressLeads(visitor, form)).toMatch(/confirmed/);
@@ -171,7 +166,7 @@ it.each([{ retired: true }, { online: false }])(
   "a package's price that changes because the package is %o is announced politely, with everything kept",
   async (gone) => {
     const visitor = await visitorWith("InteriorDetailing");
-    const form = await order(visitor);
+    const form = await orderOf(visitor);
     await saveCatalogue(withPackage("InteriorDetailing", gone));
     const refused = await press(visitor, form);
     expect(locationOf(refused)).toContain("answers=unsold");

@@ -53,3 +53,9 @@ export function openHome(visitor: Visitor, search = ""): Promise<Response> {
 export async function lookHome(visitor: Visitor, search = "") {
   return (await openHome(visitor, search)).json();
 }
+/** The form of the page that the visitor has open, for a sedan. */
+export async function orderOf(visitor: Visitor, more: Fields = {}) {
+  const { draft, version } = (await look(visitor)).page;
+  const car = { vehicleType: "sedan", package: draft.package, key: draft.key };
+  return { ...ORDER, ...car, version: String(version), ...more };
+}

@@ -4,8 +4,7 @@ import { moveAtDesk } from "~/desk/desk-changes.server";
 import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/changes/history.server";
 import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { handOver } from "~db/booking-change";
-import { writeEvent } from "~db/journal";
-import { BY_SYSTEM, insertBooking, STRANGER } from "../../support/bookings";
+import { BY_SYSTEM, insertBooking, insertFromWebsite, STRANGER } from "../../support/bookings";
 import { kim, manner, NOW, openDesk } from "../../support/desk";
 import { stopClock } from "../../support/stopped-clock";
 import { inOne } from "../../support/in-one";
@@ -16,19 +15,8 @@ stopClock();
 
 openDesk();
 
-/** A booking that a visitor made at 11 AM in Burnaby on Tuesday, December 1. */
-async function insertBooked(given: Parameters<typeof insertBooking>[1] = {}) {
-  const booking = await insertBooking(db, given);
-  await writeEvent(db, booking.id, {
-    kind: "booked",
-    doer: { by: "customer", through: "website" },
-    at: "2026-12-01T18:00:00.000Z",
-  });
-  return booking;
-}
-
 it("a booking's history says who did what, from where and when in Pacific time, the latest first", async () => {
-  const { id } = await insertBooked();
+  const { id } = await insertFromWebsite(db);
   await inOne(db, setStatus, id, { to: "confirmed" }, manner(kim));
   await inOne(db, cancelBooking, id, "Sold the car", 1, NOW, STRANGER);
   await inOne(db, softDelete, id, 2, BY_SYSTEM);
@@ -48,7 +36,7 @@ it("a booking's history says who did what, from where and when in Pacific time, 
 });
 
 it("a booking's history names an operator who has given a name", async () => {
-  const { id } = await insertBooked();
+  const { id } = await insertFromWebsite(db);
   await setRow(db, "operators", kim, { name: "Kim Lee" });
   await inOne(db, setStatus, id, { to: "confirmed" }, manner(kim));
   expect((await historyOf(db, id)).entries[0]!.who).toBe("Kim Lee (kim@example.com)");
@@ -114,7 +102,7 @@ it("what has happened since a version is its last events, and the booking as it 
 });
 
 it("what has happened since a version includes every change of the booking, whichever crew or customer has it since", async () => {
-  const booking = await insertBooked();
+  const booking = await insertFromWebsite(db);
   await inOne(db, setStatus, booking.id, { to: "confirmed" }, BY_SYSTEM);
   await handOver(db, new Map([[booking.id, 2]]), "2026-12-01T18:00:00.000Z");
   const { entries, shown } = await sinceVersion(db, await bookingOf(db, booking.id), 0);
@@ -124,8 +112,8 @@ it("what has happened since a version includes every change of the booking, whic
 
 describe("the messages about a booking", () => {
   it("the messages about a booking say what went to whom and what has become of it", async () => {
-    const { id } = await insertBooked();
-    await insertBooked({ customer_email: "other@example.com" });
+    const { id } = await insertFromWebsite(db);
+    await insertFromWebsite(db, { customer_email: "other@example.com" });
     await setRows(
       db,
       "messages",

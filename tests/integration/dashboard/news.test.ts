@@ -8,27 +8,15 @@ import { addDays } from "~/domain/time";
 import { exportBookings } from "~/dashboard/export/export.server";
 import { newSince } from "~/dashboard/filter";
 import { findUnseenBookings } from "~/dashboard/news.server";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, insertFromWebsite } from "../../support/bookings";
 import { order } from "../../support/order";
 import { insertOperator } from "../../support/requests";
 import { operator, openDashboard, load, read, WEEK_BEFORE } from "../../support/dashboard";
-import { insertRow } from "../../support/rows";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 openDashboard(WEEK_BEFORE);
 
 const book = (start: number) => submitBooking(db, { ...order(), start }, NOW);
-async function insertFromWebsite(date: string): Promise<void> {
-  const { id, created_at } = await insertBooking(db, { booking_date: date });
-  await insertRow(db, "booking_events", {
-    booking_id: id,
-    at: created_at,
-    kind: "booked",
-    doer: "customer",
-    through: "website",
-    changes: "{}",
-  });
-}
 const asked = async () =>
   (await read("/dashboard/news")) as {
     count: number;
@@ -71,7 +59,8 @@ it("a list that a new booking is not on has not shown it, but the list of the ne
 
 it("the news counts down with each page of the new ones, and passes none by", async () => {
   const { since } = await asked();
-  for (let made = 0; made < 30; made++) await insertFromWebsite(addDays("2027-03-01", 30 - made));
+  for (let made = 0; made < 30; made++)
+    await insertFromWebsite(db, { booking_date: addDays("2027-03-01", 30 - made) });
   await open(`/dashboard?since=${since}&page=2`);
   expect(await asked()).toMatchObject({ count: 30 });
   await open(`/dashboard?since=${since}`);

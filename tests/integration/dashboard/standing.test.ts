@@ -11,12 +11,12 @@ import { loadEarned } from "~/dashboard/money.server";
 import { findUnseenBookings } from "~/dashboard/news.server";
 import { effectsOf } from "~/routes/settings/stranding/stranded.server";
 import { loadSettings } from "~/server/hours.server";
-import { insertBooking, setBooking } from "../../support/bookings";
+import { insertFromWebsite, setBooking } from "../../support/bookings";
 import { insertOperator } from "../../support/requests";
 import { settingsAfter } from "../../support/settings-after";
 import { db, ownDatabase } from "../../support/own-database";
 import { SCHEDULE } from "../../support/schedule";
-import { insertRow, rowOf, setRows } from "../../support/rows";
+import { rowOf, setRows } from "../../support/rows";
 
 // A suspected booking that nobody has kept stands while it holds its time, and then in no list.
 
@@ -37,20 +37,11 @@ beforeEach(async () => {
       held_until: NOON + HOUR_MS,
     },
   ]) {
-    const { id, created_at } = await insertBooking(db, {
+    await insertFromWebsite(db, {
       booking_date: DAY,
       customer_email: `${given.customer_name}@example.com`,
       customer_phone: "",
       ...given,
-    });
-    await insertRow(db, "booking_events", {
-      booking_id: id,
-      at: created_at,
-      kind: "booked",
-      doer: "customer",
-      operator_id: null,
-      through: "website",
-      changes: "{}",
     });
   }
 });
