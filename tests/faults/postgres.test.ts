@@ -17,7 +17,7 @@ import { undrivable } from "../support/undrivable";
 import { Tally } from "./tally";
 import { TRIES } from "./tries";
 import { visitorsFor, visitorWith } from "../support/many-visitors";
-import { insertRow, rowsOf, setRows } from "../support/rows";
+import { insertResource, insertRow, rowsOf, setRows } from "../support/rows";
 
 // Two machines on one PostgreSQL that waits for its disk: the same guarantees as on one file.
 
@@ -46,12 +46,7 @@ beforeAll(async () => {
   );
   db = connectPostgres(await openPool(url));
   for (let crew = 2; crew <= CREWS; crew++)
-    await insertRow(db, "resources", {
-      name: `Crew ${crew}`,
-      kind: "crew",
-      first_day: null,
-      last_day: null,
-    });
+    await insertResource(db, { name: `Crew ${crew}`, kind: "crew" });
   crews = (await loadResources(db)).filter(({ kind }) => kind === "crew").map(({ id }) => id);
   slots = openDays().flatMap((date) =>
     [480, 600, 720, 840, 960, 1080].map((start) => ({ date, start })),

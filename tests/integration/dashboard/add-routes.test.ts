@@ -8,7 +8,7 @@ import { withPackage } from "../../support/changed-catalogue";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { toastOf } from "../../support/requests";
 import { openDashboard, load, read, submit, WEEK_BEFORE } from "../../support/dashboard";
-import { allBookings } from "../../support/rows";
+import { allBookings, insertResource } from "../../support/rows";
 
 const DAY = "2026-12-08";
 openDashboard(WEEK_BEFORE, "kim@example.com");
@@ -160,11 +160,7 @@ describe("the form for a call", () => {
   });
 
   it("the form for a call is filled in from a gap of the agenda, and gives the job to its crew for good", async () => {
-    const { id } = await db
-      .insertInto("resources")
-      .values({ name: "Second bay", kind: "bay" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await insertResource(db, { name: "Second bay", kind: "bay" });
     const { values, step } = await open(`?date=${DAY}&time=10:15&crew=${id}`);
     expect(values).toMatchObject({
       date: DAY,
