@@ -86,16 +86,6 @@ test("an operator confirms, then completes, and takes a slip back", async ({ pag
   expect(shop.bookings()).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("an operator completes a booking, and takes that back", async ({ page, shop }) => {
-  const id = shop.add({ ...AVERY, status: "confirmed" });
-  await page.goto(`/dashboard/bookings/${id}`);
-  await page.getByRole("button", { name: "Complete", exact: true }).click();
-  await expect(page.getByText("Booking status updated to completed")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Booking reopened")).toBeVisible();
-  expect(shop.bookings()).toMatchObject([{ status: "confirmed" }]);
-});
-
 test("deleting names the booking, and can be thought better of", async ({ page, shop }) => {
   shop.add(AVERY);
   await page.goto("/dashboard?sort=price");

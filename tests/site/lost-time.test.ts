@@ -51,15 +51,3 @@ test("an offered time stays chosen on the way back", async ({ wizard, shop }) =>
     customer_name: AVERY.name,
   });
 });
-
-test("confirming again without choosing offers the times again", async ({ page, wizard, shop }) => {
-  await wizard.press("Confirm Booking");
-  await expect(wizard.choice(`${formatDay(openDay())}, 8:00 AM`)).toBeVisible();
-  await wizard.press("Confirm Booking");
-  expect(page.status()).toBe(409);
-  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
-  expect(shop.bookings()).toHaveLength(2);
-  await wizard.choice(`${formatDay(openDay())}, 8:00 AM`).check();
-  await wizard.confirm();
-  expect(shop.bookings()).toHaveLength(3);
-});

@@ -30,12 +30,3 @@ test("a booking that comes in is counted on every page of the dashboard, until i
   await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
   await expect(badge).toHaveText("");
 });
-
-test("what Refresh lists is counted as new no longer", async ({ page, signInAt, otherBrowser }) => {
-  await signInAt("/dashboard");
-  await bookFrom(await otherBrowser());
-  await page.getByRole("button", { name: /^Refresh/ }).click();
-  await expect(page.getByRole("rowheader")).toHaveCount(1);
-  await page.goto("/dashboard/agenda");
-  await expect(badgeOf(page)).toHaveText("");
-});

@@ -13,13 +13,6 @@ test("a link opens its booking, whatever was taken into it", async ({ page, shop
   await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
 });
 
-test("well-known addresses lead somewhere", async ({ page, signInAt }) => {
-  await page.goto("/.well-known/security.txt");
-  expect(await page.content()).toContain("Contact: mailto:");
-  await signInAt("/.well-known/change-password");
-  expect(page.url()).toMatch(/\/dashboard\/settings\/account$/);
-});
-
 test("phones make no links of dates and numbers", async ({ page, signIn }) => {
   await signIn();
   for (const path of ["/", "/vancouver", "/booking/service", "/no/such/page", "/dashboard"]) {
