@@ -24,6 +24,7 @@ export const PAYMENT_SUMS = [
 
 /** What was paid and not refunded. */
 export const NET = sql<number>`(${PAID} - ${REFUNDED})`;
+const THERE = sql<number>`(${NET} - ${ROUNDED})`;
 const fullPrice = (db: DatabaseOrTransaction) =>
   sql`total_price_cents + ${sumIn(db, "taxes", "cents")}`;
 
@@ -32,11 +33,11 @@ export function isOwed(
   db: DatabaseOrTransaction,
   { since, today }: { since: string; today: CivilDate },
 ) {
-  const kept = sql`case when kept_cents < ${NET} then kept_cents when ${NET} > 0 then ${NET} else 0 end`;
+  const kept = sql`case when kept_cents < ${THERE} then kept_cents when ${THERE} > 0 then ${THERE} else 0 end`;
   const cost = sql`case status when 'cancelled' then ${kept} else ${fullPrice(db)} end`;
   return sql<boolean>`booking_date <= ${today}
     and (booking_date >= ${since} or ${PAID} <> 0 or ${REFUNDED} <> 0)
-    and ${cost} > ${NET} - ${ROUNDED}`;
+    and ${cost} > ${THERE}`;
 }
 
 /**

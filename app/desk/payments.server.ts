@@ -45,7 +45,7 @@ export async function recordPayment(
   const { owed } = balanceOf(priced);
   // Of a deleted booking only a refund that's due is left to do.
   if (booking.deleted_at && !(taken.kind === "refund" && owed < 0)) return null;
-  const { rows, left } = rowsOf(taken, owed);
+  const { rows, left } = rowsOf(taken, owed, keptIn(priced));
   if (rows.length === 0)
     return { kind: "refused", status: 422, errors: { amount: "Enter the amount" } };
   const { kind, method } = taken;

@@ -43,6 +43,8 @@ export function stands({ id, takes_back }: InBook, all: readonly InBook[]): bool
 export type PaymentSums = Record<"paid" | "refunded" | "rounded", Cents>;
 /** What was paid and not refunded. */
 export const netOf = ({ paid, refunded }: Omit<PaymentSums, "rounded">): Cents => paid - refunded;
+/** The same, with rounded cash for what it settled. */
+export const thereOf = (sums: PaymentSums): Cents => netOf(sums) - sums.rounded;
 /** `kept_cents`: of what was paid, once it's cancelled. */
 export type Priced = Record<"total_price_cents" | "kept_cents", Cents> & {
   status: Status;
@@ -53,12 +55,13 @@ export type Balance = Record<"total" | "paid" | "refunded" | "owed", Cents>;
 
 /** The only place that says what's owed (docs/product.md#payments). Tips stand outside. */
 export function balanceOf(booking: Priced & PaymentSums): Balance {
-  const { paid, refunded, rounded } = booking;
+  const { paid, refunded } = booking;
+  const there = thereOf(booking);
   // Nothing is kept that isn't there.
   const total = isOff(booking)
-    ? Math.max(0, Math.min(booking.kept_cents, netOf(booking)))
+    ? Math.max(0, Math.min(booking.kept_cents, there))
     : withTax(estimateIn(booking));
-  return { total, paid, refunded, owed: total - paid + refunded + rounded };
+  return { total, paid, refunded, owed: total - there };
 }
 
 const isOff = ({ status }: Pick<Priced, "status">) => STATUS[status].money === "none";
@@ -130,17 +133,21 @@ export function inCoins(cents: Cents): Cents {
 /** What was taken, or given back, and beside it a tip. */
 export type Taken = { kind: "payment" | "refund"; method: Method; amount: Cents; tip: Cents };
 
-/** The rows of one press, and what's owed after them. Cash is in coins: what settles all is rounded. */
+/**
+ * The rows of one press, and what's owed after them. Cash is in coins: what settles all is rounded, also a refund of
+ * all that's `kept`.
+ */
 export function rowsOf(
   { kind, method, amount, tip }: Taken,
   owed: Cents,
+  kept: Cents = 0,
 ): { rows: PaymentRow[]; left: Cents } {
   const sign = kind === "refund" ? -1 : 1;
-  const due = owed * sign;
   const paid = method === "cash" ? inCoins : (cents: Cents) => cents;
   const taken = paid(amount);
-  const settles = amount > 0 && due > 0 && taken === paid(due);
-  const rounding = settles ? (taken - due) * sign : 0;
+  const due = [owed * sign, ...(kind === "refund" ? [kept - owed] : [])];
+  const settled = due.find((cents) => amount > 0 && cents > 0 && taken === paid(cents));
+  const rounding = settled === undefined ? 0 : (taken - settled) * sign;
   const rows: PaymentRow[] = [
     { kind, cents: taken },
     { kind: "tip", cents: paid(tip) },

@@ -4,7 +4,7 @@ import type { Booking } from "~db/schema";
 import { askedForWeather } from "~db/waiting";
 import { type Deposit, depositDue, depositIn, isKeptAt, keptOf, mostKept } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
-import { balanceOf, netOf } from "~/domain/payments";
+import { balanceOf, netOf, thereOf } from "~/domain/payments";
 import { absoluteMinute } from "~/domain/slots";
 import { holdsTime, untilWords } from "~/domain/suspicion";
 import type { CivilNow } from "~/domain/time";
@@ -31,7 +31,7 @@ export async function settlement(
   const deposit = depositIn(booking);
   if (!deposit) return { kept: 0, back: 0 };
   const sums = await sumsOf(db, booking.id);
-  const net = netOf(sums);
+  const net = thereOf(sums);
   const isOurs = by === "shop" || depositDue(booking) !== null || (await isAskedAway(db, booking));
   const left = by === "noShow" || isOurs ? 0 : minutesLeft(booking, by.customerAt);
   const could = by === "noShow" ? mostKept(deposit, net) : keptOf(deposit, net, left);

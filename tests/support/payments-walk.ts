@@ -232,7 +232,7 @@ class Walk {
     const sign = { deposit: -1, payment: -1, refund: 1, rounding: 1, tip: 0 };
     const moved = all.reduce((sum, { kind, cents }) => sum + sign[kind] * cents, 0);
     const sums = await sumsOf(db, this.#id);
-    const kept = Math.max(0, Math.min(row.kept_cents, sums.paid - sums.refunded));
+    const kept = Math.max(0, Math.min(row.kept_cents, sums.paid - sums.refunded - sums.rounded));
     const total = row.status === "cancelled" ? kept : row.total_price_cents;
     expect(balanceOf({ ...row, ...sums }).owed).toBe(total + moved);
     expect(row.kept_cents).toBeLessThanOrEqual((JSON.parse(row.deposit!) as Deposit).cents);

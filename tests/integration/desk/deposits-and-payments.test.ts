@@ -11,14 +11,17 @@ import { readEdit } from "~/desk/desk-schema.server";
 import { customerLetter } from "~/email/letters-customer.server";
 import { depositWords } from "~/email/letter-deposit.server";
 import { receiveDeposit } from "~/desk/deposits.server";
+import { cancelAsNoShow } from "~/desk/no-show.server";
 import { takeBack } from "~/desk/payments.server";
 import { setStatus, softDelete } from "~/desk/status-changes.server";
 import { putDepositReminders } from "~/email/deposit-reminders.server";
 import { depositIn } from "~/domain/deposits";
 import { formatPrice } from "~/domain/pricing";
+import { withTax } from "~/domain/tax";
 import { balanceOf } from "~/domain/payments";
 import { businessTimeOf, now } from "~/server/clock.server";
 import { paymentsOf, sumsOf, wantsDeposit } from "~db/payments";
+import { receiptsOf } from "~db/receipts";
 import type { NewBooking } from "~db/schema";
 import { insertBooking, STRANGER } from "../../support/bookings";
 import { askForDeposits, ASKED } from "../../support/deposits";
@@ -41,8 +44,12 @@ const waiting = (given: Partial<NewBooking> = {}) =>
   insertBooking(db, { status: "pending", deposit: ASKED, held_until: now() + 24 * HOUR, ...given });
 const receive = (id: number, amount: number, seen = 0) =>
   inOne(db, receiveDeposit, id, { amount, sender: "", seen }, by());
-const record = (id: number, kind: "payment" | "refund", amount: number) =>
-  recordMoney(db, id, { kind, method: "card", amount }, by());
+const record = (
+  id: number,
+  kind: "payment" | "refund",
+  amount: number,
+  method: "card" | "cash" = "card",
+) => recordMoney(db, id, { kind, method, amount }, by());
 const told = async (id: number) =>
   (await shownDeposit(db, await bookingOf(db, id), "604-555-0100", businessTimeOf(now())))!.words;
 
@@ -220,6 +227,38 @@ it("what's kept can be given back, and a deposit that's taken back leaves nothin
     expect(await balance(id)).toEqual({ total: does === "refund" ? 3_000 : 0, owed: 0 });
     if (does === "refund") expect(await record(id, "refund", 4_000)).toMatchObject({ kind: "ask" });
   }
+});
+
+it.each([
+  ["the rest", 30_713, 5_000, 25_713, 5_000],
+  ["all that's kept", 4_233, 4_233, 4_233, 0],
+])("%s is refunded in cash that rounds, without a question", async (_, paid, kept, back, left) => {
+  const { id } = await insertBooking(db, { status: "confirmed", total_price_cents: 30_713 });
+  await record(id, "payment", paid);
+  await setRow(db, "bookings", id, { status: "cancelled", kept_cents: kept });
+  expect(await record(id, "refund", back, "cash")).toMatchObject({ kind: "done" });
+  expect((await paymentsOf(db, id)).slice(1)).toMatchObject([
+    { kind: "refund", cents: back + 2 },
+    { kind: "rounding", cents: -2 },
+  ]);
+  const balance = balanceOf({ ...(await bookingOf(db, id)), ...(await sumsOf(db, id)) });
+  expect(balance).toMatchObject({ total: left, owed: 0 });
+  expect(await refunds()).toEqual([]);
+  expect((await receiptsOf(db, id)).map((receipt) => withTax(receipt))).toEqual(
+    left > 0 ? [left] : [],
+  );
+});
+
+it("of cash that was rounded down all that it settled is kept of a no-show", async () => {
+  const { id } = await waiting({ total_price_cents: 4_232, start_minute: 540 });
+  await receive(id, 4_000);
+  await setRow(db, "bookings", id, { deposit: ASKED, booking_date: "2026-12-01" });
+  await inOne(db, setStatus, id, { to: "confirmed" }, manner(kim));
+  await record(id, "payment", 232, "cash");
+  const { sequence: version } = await bookingOf(db, id);
+  await inOne(db, cancelAsNoShow, id, { keeps: true, version }, manner(kim));
+  expect(await bookingOf(db, id)).toMatchObject({ status: "cancelled", kept_cents: 4_232 });
+  expect(await refunds()).toEqual([]);
 });
 
 it("a confirmed booking whose deposit was taken back is among those that want one", async () => {

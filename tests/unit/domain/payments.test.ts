@@ -58,6 +58,20 @@ describe("what's owed", () => {
       "Refund due $40.00",
       "Refund due $40.00",
     ],
+    [
+      "nothing, where the rest was refunded in cash that rounds",
+      { status: "cancelled", paid: 30_713, refunded: 25_715, rounded: -2, kept_cents: 5_000 },
+      0,
+      "Paid",
+      "Paid",
+    ],
+    [
+      "nothing, where all that was kept was given back in cash that rounds",
+      { status: "cancelled", paid: 4_233, refunded: 4_235, rounded: -2, kept_cents: 4_233 },
+      0,
+      "Paid",
+      "Paid",
+    ],
     ["nothing where the price is nothing", { total_price_cents: 0 }, 0, null, null],
   ] as const)("what's owed is %s", (_, given, owed, words, toTake) => {
     const balance = balanceOf({ ...priced, ...nothing, ...given });
@@ -98,6 +112,16 @@ describe("the rows of a press", () => {
     const made = rowsOf({ ...taken, ...given }, owed);
     expect(made.rows.map(({ kind, cents }) => `${kind} ${cents}`)).toEqual(rows);
     expect(made.left).toBe(left);
+  });
+
+  it.each([
+    ["all that's kept", 0, 4_233, 4_233, ["refund 4235", "rounding -2"]],
+    ["what's due beside it", -25_713, 5_000, 25_713, ["refund 25715", "rounding -2"]],
+    ["both of them", -25_713, 5_000, 30_713, ["refund 30715", "rounding -2"]],
+    ["part of what's kept", 0, 4_233, 2_000, ["refund 2000"]],
+  ])("a refund in cash of %s", (_, owed, kept, amount, rows) => {
+    const made = rowsOf({ kind: "refund", method: "cash", amount, tip: 0 }, owed, kept);
+    expect(made.rows.map(({ kind, cents }) => `${kind} ${cents}`)).toEqual(rows);
   });
 });
 
