@@ -122,6 +122,21 @@ it("an amount may be as high as the highest price with both taxes", async () => 
   expect((await paid(id, { key: "another", amount: "150001" })).status).toBe(422);
 });
 
+it.each([
+  ["1999-01-01", 422],
+  ["2025-12-06", 422],
+  ["2025-12-07", 302],
+  ["2026-12-09", 422],
+])("a payment of %s, recorded on 2026-12-08, is answered by %i", async (paid_on, status) => {
+  const { id } = await insertBooking(db);
+  const answer = await paid(id, { paid_on });
+  expect(answer.status).toBe(status);
+  if (status === 422)
+    expect((await answer.json()).errors.paid_on).toBe(
+      "Enter today or a day within the last year: a date such as 2027-04-02",
+    );
+});
+
 it("a refund that carries a tip is refused", async () => {
   const { id } = await insertBooking(db);
   const answer = await paid(id, { intent: "refunded", tip: "5" });

@@ -7,7 +7,7 @@ import { detailsPath, undoPaymentPath } from "~/dashboard/links";
 import { pressOf, recordPayment, takeBack } from "~/desk/payments.server";
 import { PAYMENT_KINDS, PAYMENT_NOTE_LIMIT, type Taken } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
-import { A_DATE } from "~/domain/time";
+import { A_DATE, addDays } from "~/domain/time";
 import type { FormChange } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
 import {
@@ -22,12 +22,16 @@ import { db } from "~/server/db.server";
 import { idOf } from "~/server/ids";
 import { z } from "~/server/zod.server";
 
-const DAY = `Enter today or a day before: ${A_DATE}`;
+const DAY = `Enter today or a day within the last year: ${A_DATE}`;
+function isRecent(day: string): boolean {
+  const { date: today } = businessNow();
+  return day >= addDays(today, -366) && day <= today;
+}
 const paymentSchema = z.object({
   method: methodField("Choose how it was paid"),
   amount: dollarsField(0),
   tip: dollarsField(0),
-  paid_on: dayField((day) => day <= businessNow().date, { wrong: DAY }),
+  paid_on: dayField(isRecent, { wrong: DAY }),
   note: optionalLineField(PAYMENT_NOTE_LIMIT),
 });
 
