@@ -24,7 +24,8 @@ export const PAYMENT_SUMS = [
 
 /** What was paid and not refunded. */
 export const NET = sql<number>`(${PAID} - ${REFUNDED})`;
-const THERE = sql<number>`(${NET} - ${ROUNDED})`;
+/** The same, with rounded cash for what it settled: `thereOf`. */
+export const THERE = sql<number>`(${NET} - ${ROUNDED})`;
 const fullPrice = (db: DatabaseOrTransaction) =>
   sql`total_price_cents + ${sumIn(db, "taxes", "cents")}`;
 
@@ -41,8 +42,8 @@ export function isOwed(
 }
 
 /**
- * Bookings that more may have been paid for than they cost `offAt` an instant, found without reading all: `balanceOf`
- * says whether and how much, since it knows on which day one was deleted.
+ * Bookings that more was paid for than they cost `offAt` an instant, found without reading all: `balanceOf` says how
+ * much.
  */
 export function overpaid(db: DatabaseOrTransaction, at: number) {
   const net = sql`sum(case kind when 'tip' then 0 when 'refund' then -cents

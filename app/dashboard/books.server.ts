@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { PAYMENT_SUMS, paymentsOn, sumsSince } from "~db/payments";
+import { PAYMENT_SUMS, paymentsOn, sumsSince, THERE } from "~db/payments";
 import { receiptsForWork } from "~db/receipts";
 import { standing } from "~db/standing";
 import { EARNED } from "~/domain/booking";
@@ -23,10 +23,11 @@ export async function loadBooks(db: DatabaseOrTransaction, month: string): Promi
     .select(["reference", "booking_date as day", "service_name as service", "taxes"])
     .select(["total_price_cents", "status", "kept_cents"])
     .select(PAYMENT_SUMS)
-    .where(standing(now()))
     .where("booking_date", ">=", days.from)
     .where("booking_date", "<=", days.to)
     .where(({ eb, or }) => or([eb("status", "in", EARNED), eb("kept_cents", ">", 0)]))
+    // What was paid for is sold, though its booking is deleted.
+    .where(({ eb, or }) => or([eb("deleted_at", "is", null), eb(THERE, ">", 0)]))
     .orderBy("booking_date")
     .orderBy("id")
     .execute();

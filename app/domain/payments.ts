@@ -70,20 +70,12 @@ export type Over = {
   status: Status;
   deleted_at: string | null;
   held_until: number | null;
-  booking_date: CivilDate;
 };
 
-/**
- * As a cancelled one, once it's deleted by the day of its work or its hold is over: all that was paid is to be
- * refunded. `dateOf` an instant for the shop.
- */
-export function offAt<Row extends Over>(
-  booking: Row,
-  { at, dateOf }: { at: number; dateOf: (instant: string) => CivilDate },
-): Row {
-  const { status, deleted_at, held_until: held, booking_date } = booking;
-  const isDeleted = deleted_at !== null && dateOf(deleted_at) <= booking_date;
-  const isOver = isDeleted || (held !== null && held <= at);
+/** As a cancelled one, once it's deleted uncompleted or its hold is over: all that was paid is to be refunded. */
+export function offAt<Row extends Over>(booking: Row, at: number): Row {
+  const { status, deleted_at, held_until: held } = booking;
+  const isOver = deleted_at !== null || (held !== null && held <= at);
   return isOver && STATUS[status].money === "booked"
     ? { ...booking, status: "cancelled" }
     : booking;
@@ -98,6 +90,10 @@ export function keptIn(booking: Priced & PaymentSums): Cents {
 type Listed = Priced & Partial<PaymentSums> & { since?: string; booking_date?: CivilDate };
 const NOTHING: Balance = { total: 0, paid: 0, refunded: 0, owed: 0 };
 
+/** Whatever was paid for counts, also of before payments were recorded. */
+export const isPaidFor = ({ paid, refunded }: Pick<PaymentSums, "paid" | "refunded">) =>
+  paid !== 0 || refunded !== 0;
+
 /**
  * Null if the sums weren't read, since payments aren't recorded. A job of before they were owes nothing, as long
  * as nothing of it is recorded.
@@ -108,8 +104,8 @@ export function balanceIf({
   ...booking
 }: Listed): Balance | null {
   if (booking.paid === undefined) return null;
-  if (booking_date < since && booking.paid === 0 && booking.refunded === 0) return NOTHING;
-  return balanceOf(booking as Priced & PaymentSums);
+  const priced = booking as Priced & PaymentSums;
+  return booking_date < since && !isPaidFor(priced) ? NOTHING : balanceOf(priced);
 }
 
 /**

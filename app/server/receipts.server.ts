@@ -11,7 +11,7 @@ import type { Doer } from "~/domain/event";
 import type { Cents } from "~/domain/pricing";
 import type { Invoice, Issued } from "~/domain/invoice";
 import { priceLinesOf, taxesOf } from "~/domain/json-columns";
-import { balanceOf, METHODS, PAYMENT_KINDS, stands } from "~/domain/payments";
+import { balanceOf, isPaidFor, METHODS, PAYMENT_KINDS, stands, thereOf } from "~/domain/payments";
 import { type Tax, TAX_NAMES, type TaxId, withTax } from "~/domain/tax";
 import { formatDate } from "~/domain/time";
 import { businessWithEmail } from "./business.server";
@@ -87,14 +87,17 @@ export async function issueForKept(trx: DatabaseOrTransaction, id: number): Prom
 
 /**
  * Before a booking is erased: what its month counts without a receipt has one from then on, so that its sums stay.
- * Work of before payments were recorded takes no number.
+ * Work of before payments were recorded takes no number, nor does deleted work, unless it was paid for.
  */
 export async function issueForErased(trx: DatabaseOrTransaction, id: number): Promise<void> {
+  await issueForKept(trx, id);
+  const booking = await findEvenDeleted(trx, { id });
+  if (booking?.status !== "completed") return;
+  const sums = await sumsOf(trx, id);
   const { records, since } = (await siteMoney.read(trx)).value;
-  if (!records) return;
-  const booking = await findBooking(trx, { id });
-  if (booking?.status === "cancelled") await issueForKept(trx, id);
-  if (booking?.status !== "completed" || booking.booking_date < (since ?? "")) return;
+  const isRecorded = records && booking.booking_date >= since;
+  const counts = booking.deleted_at ? thereOf(sums) > 0 : isRecorded || isPaidFor(sums);
+  if (!counts) return;
   const [last] = await receiptsOf(trx, id);
   if (last && !last.deposit) return;
   const says = { billTo: "", po: "", ...(await saidOf(trx, booking, last)) };

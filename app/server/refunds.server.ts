@@ -5,11 +5,11 @@ import { OCCUPYING } from "~/domain/booking";
 import { balanceOf, offAt, type Over } from "~/domain/payments";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
-import { businessTimeOf, now } from "./clock.server";
+import { now } from "./clock.server";
 
 /** As it stands now. */
 export function offNow<Row extends Over>(booking: Row): Row {
-  return offAt(booking, { at: now(), dateOf: (instant) => businessTimeOf(instant).date });
+  return offAt(booking, now());
 }
 
 /** Of deposits for work to come, what wasn't given back. */

@@ -329,10 +329,12 @@ it.each([
   await insertBooking(fresh.db, { ...done, service_name: "Wash" });
   const kept = await insertBooking(fresh.db, { ...of, status: "cancelled", kept_cents: 5_000 });
   await pay(fresh.db, kept.id);
-  await insertBooking(fresh.db, { ...done, deleted_at: "2020-01-02T20:00:00Z" });
+  const deleted = { ...done, deleted_at: "2020-01-03T20:00:00Z" };
+  await insertBooking(fresh.db, deleted);
+  await pay(fresh.db, (await insertBooking(fresh.db, deleted)).id);
   const before = await booksOf("2020-01");
-  expect(before.work.at(-1)!.cents).toEqual([25_000, 1_000, 26_000]);
-  expect((await purge(fresh, whom, mail)).bookings).toBe(4);
+  expect(before.work.at(-1)!.cents).toEqual([35_000, 1_500, 36_500]);
+  expect((await purge(fresh, whom, mail)).bookings).toBe(5);
   expect(await booksOf("2020-01")).toEqual(before);
   expect(await holds("Quixote")).toBe(false);
 });
@@ -340,11 +342,17 @@ it.each([
 it.each([
   ["while payments aren't recorded", { records: false }],
   ["of before payments were recorded", { records: true, since: "2020-01-03" }],
-])("work that's erased has no receipt %s", async (_, recording) => {
+])("work that's erased has no receipt %s, unless it was paid for", async (_, recording) => {
   await saveVersion(fresh.db, "money", 1, { ...FIRST_MONEY, ...recording });
-  await insertBooking(fresh.db, { booking_date: "2020-01-02", status: "completed" });
+  const done = { status: "completed", taxes: TAXES } as const;
+  const paid = await insertBooking(fresh.db, { ...done, booking_date: "2020-01-02" });
+  await pay(fresh.db, paid.id);
+  await insertBooking(fresh.db, { ...done, booking_date: "2019-01-02" });
+  const before = await booksOf("2020-01");
   await purge(fresh, { kind: "old", today: "2026-12-01" }, mail);
-  expect(await fresh.db.selectFrom("receipts").select("number").execute()).toEqual([]);
+  expect(await booksOf("2020-01")).toEqual(before);
+  const receipts = await fresh.db.selectFrom("receipts").select("says").execute();
+  expect(receipts.map(({ says }) => JSON.parse(says).day)).toEqual(["2020-01-02"]);
 });
 
 const countAll = async (db: DatabaseOrTransaction) =>
