@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from "kysely";
 import { isCopyDue, isGap, type NightAhead, stopOf } from "~/domain/night";
 import type { ShopRules } from "~/domain/settings";
 import { addDays, type CivilDate } from "~/domain/time";
+import { loadUnsettled } from "~/server/refunds.server";
 import type { Database, DatabaseOrTransaction } from "./connect";
 import { shopRules } from "./hours";
 import type { Schema } from "./schema";
@@ -65,11 +66,11 @@ export async function nightAhead(
   known?: Pick<ShopRules, "retentionDays">,
 ): Promise<NightAhead> {
   const { retentionDays } = known ?? (await shopRules(db));
+  const kept = addDays(today, -retentionDays);
   const night = await db
     .selectNoFrom(({ selectFrom }) => {
       const bookings = counted(selectFrom("bookings"));
       const inquiries = counted(selectFrom("inquiries"));
-      const kept = addDays(today, -retentionDays);
       return [
         selectFrom("nights").select("last_on").as("last"),
         selectFrom("nights").select("agreed_days").as("agreedDays"),
@@ -85,12 +86,13 @@ export async function nightAhead(
     .executeTakeFirstOrThrow();
   const { stopped, ...ahead } = night;
   const [bookings, inquiries] = [night.bookings!, night.inquiries!];
+  const left = night.erased ? (await loadUnsettled(db, kept)).length : 0;
   return {
     ...ahead,
     today,
     bookings,
     inquiries,
-    erased: night.erased!,
+    erased: night.erased! - left,
     erasedInquiries: night.erasedInquiries!,
     ending: night.ending!,
     retentionDays,

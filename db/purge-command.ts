@@ -17,7 +17,7 @@ const { person, agreed } = readWords();
 if (existsSync(".env")) process.loadEnvFile(".env");
 // A receipt names the business by the site's settings, which are read at once and want a secret: none is used.
 process.env.SESSION_SECRET ||= newSecret() + newSecret();
-const { leftForRefund, leftWords, ofPerson, purge } = await import("./purge");
+const { leftUnsettled, leftWords, ofPerson, purge } = await import("./purge");
 const place = placeIn(process.env);
 const opened = await open(place, { mustExist: true }).catch((error: Error) => {
   console.error(error.message);
@@ -47,7 +47,7 @@ const { bookings, messages, files, events, inquiries, waiting, isInLog } = await
   join(dirname(place.path), "mail"),
   { patienceMs: 60_000 },
 );
-const left = person ? [] : await leftForRefund(opened.db, today);
+const left = person ? [] : await leftUnsettled(opened.db, today);
 await opened.db.destroy();
 console.info(
   `erased ${bookings} bookings, ${inquiries} inquiries, ${waiting} entries of the waiting list, ${messages} messages and ${files} message files`,

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { allDialable } from "~/domain/phone";
 import { addDays, type CivilDate } from "~/domain/time";
 import { issueForErased } from "~/server/receipts.server";
-import { loadRefundsDue, type RefundDue } from "~/server/refunds.server";
+import { loadUnsettled } from "~/server/refunds.server";
 import { inThread } from "./worker-thread";
 import { eraseBooking } from "./booking-change";
 import type { Database, DatabaseOrTransaction } from "./connect";
@@ -134,7 +134,7 @@ export async function firstKept(trx: DatabaseOrTransaction, today: CivilDate): P
 }
 
 async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Promise<number[]> {
-  const left = (await leftForRefund(trx, today)).map(({ id }) => id);
+  const left = await leftUnsettled(trx, today);
   const old = trx
     .selectFrom("bookings")
     .select("id")
@@ -143,20 +143,18 @@ async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Pr
   return idsOf(old.limit(AT_ONCE));
 }
 
-/** Past the retention time, and there until what's to be refunded is recorded as sent. */
-export async function leftForRefund(
+/** Past the retention time, and there until their money is settled. */
+export async function leftUnsettled(
   trx: DatabaseOrTransaction,
   today: CivilDate,
-): Promise<RefundDue[]> {
-  const kept = await firstKept(trx, today);
-  return (await loadRefundsDue(trx)).filter(({ day }) => day < kept);
+): Promise<number[]> {
+  return loadUnsettled(trx, await firstKept(trx, today));
 }
 
 /** For whoever erases. */
-export function leftWords({ length }: readonly RefundDue[]): string {
-  const whose =
-    length === 1 ? "1 old booking whose refund is" : `${length} old bookings whose refunds are`;
-  return `left ${whose} still due: see “Refunds due” under Money`;
+export function leftWords({ length }: readonly number[]): string {
+  const old = length === 1 ? "1 old booking" : `${length} old bookings`;
+  return `left ${old} whose refund is still due, or whose deposit is held for work that isn't completed`;
 }
 
 /** Whose bookings are a person's, by a contact or a reference. */

@@ -16,7 +16,7 @@ export function offNow<Row extends Over>(booking: Row): Row {
 export async function loadDepositsHeld(db: DatabaseOrTransaction) {
   const rows = await db
     .selectFrom("bookings")
-    .select(["id", "reference", DEPOSITS.as("deposits"), NET.as("net")])
+    .select(["id", "reference", "booking_date", DEPOSITS.as("deposits"), NET.as("net")])
     .where("id", "in", db.selectFrom("payments").select("booking_id").where("kind", "=", "deposit"))
     .where(standing(now()))
     .where("status", "in", OCCUPYING)
@@ -24,8 +24,8 @@ export async function loadDepositsHeld(db: DatabaseOrTransaction) {
     .orderBy("id")
     .execute();
   return rows
-    .map(({ id, reference, deposits, net }) => {
-      return { id, reference, cents: Math.min(deposits, net) };
+    .map(({ id, reference, booking_date: day, deposits, net }) => {
+      return { id, reference, day, cents: Math.min(deposits, net) };
     })
     .filter(({ cents }) => cents > 0);
 }
@@ -55,4 +55,10 @@ export async function loadRefundsDue(db: DatabaseOrTransaction): Promise<RefundD
       return { id, reference, name, day: row.booking_date, cents: -balanceOf(offNow(row)).owed };
     })
     .filter(({ cents }) => cents > 0);
+}
+
+/** Bookings of before a day that nobody erases: a refund is due, or a deposit held. */
+export async function loadUnsettled(db: DatabaseOrTransaction, day: CivilDate): Promise<number[]> {
+  const all = [...(await loadRefundsDue(db)), ...(await loadDepositsHeld(db))];
+  return [...new Set(all.filter((each) => each.day < day).map(({ id }) => id))];
 }

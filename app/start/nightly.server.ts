@@ -5,7 +5,7 @@ import { ageBeforeErasing, backupName, newestCopy, removeExpired, stoppedName } 
 import { beginNights, completeNight, fulfilAgreement, nightAhead, rememberStop } from "~db/nights";
 import type { Opened } from "~db/open";
 import { forgetPhotos } from "~db/photos";
-import { leftForRefund, leftWords, purge } from "~db/purge";
+import { leftUnsettled, leftWords, purge } from "~db/purge";
 import { forgetSubmissions } from "~db/submissions";
 import { businessNow, now } from "~/server/clock.server";
 import { DAY_MS } from "~/domain/suspicion";
@@ -72,7 +72,7 @@ export function nightly(opened: Opened, mailFolder: string): Look {
       log.info(
         `nightly: erased ${bookings} bookings and ${inquiries} inquiries beyond the retention time`,
       );
-    const left = await leftForRefund(opened.db, date);
+    const left = await leftUnsettled(opened.db, date);
     if (left.length > 0) log.info(`nightly: ${leftWords(left)}`);
     if (isInLog && toldOn !== date)
       log.warn(

@@ -103,7 +103,7 @@ it("npm run purge says how many stay because a refund is due", async () => {
   await shop.db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", id).execute();
   await pay(shop.db, id);
   expect((await purge()).said).toMatch(
-    /erased 1 bookings.+\nleft 1 old booking whose refund is still due: see “Refunds due” under Money\n/,
+    /erased 1 bookings.+\nleft 1 old booking whose refund is still due, or whose deposit is held for work that isn't completed\n/,
   );
 });
 

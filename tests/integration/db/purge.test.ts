@@ -8,7 +8,8 @@ import { addInquiry } from "~db/inquiries";
 import { FIRST_MONEY } from "~/content/money";
 import { sumsOf } from "~/dashboard/books";
 import { loadBooks } from "~/dashboard/books.server";
-import { leftForRefund, purge } from "~db/purge";
+import { nightAhead } from "~db/nights";
+import { leftUnsettled, purge } from "~db/purge";
 import { newSecret } from "~db/secret";
 import { setRules } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
@@ -383,13 +384,27 @@ describe("what is beyond the retention time", () => {
     expect(left.map((row) => row.booking_date)).toEqual(["2025-12-01", "2026-12-08"]);
   });
 
+  it("what is beyond the retention time stays while a deposit is held for it", async () => {
+    const held = { booking_date: "2020-01-01", status: "confirmed" } as const;
+    const { id } = await insertBooking(fresh.db, held);
+    await pay(fresh.db, id);
+    await insertBooking(fresh.db, held);
+    expect(await nightAhead(fresh.db, OLD.today)).toMatchObject({ bookings: 2, erased: 1 });
+    expect(await purge(fresh, OLD, mail)).toMatchObject({ bookings: 1 });
+    expect(await leftUnsettled(fresh.db, OLD.today)).toEqual([id]);
+    await fresh.db.updateTable("bookings").set({ status: "completed" }).execute();
+    expect(await nightAhead(fresh.db, OLD.today)).toMatchObject({ bookings: 1, erased: 1 });
+    expect(await purge(fresh, OLD, mail)).toMatchObject({ bookings: 1 });
+  });
+
   it("what is beyond the retention time stays while something is to be refunded", async () => {
     const cancelled = { booking_date: "2020-01-01", status: "cancelled" } as const;
     const { id } = await insertBooking(fresh.db, cancelled);
     await pay(fresh.db, id);
     await insertBooking(fresh.db, cancelled);
+    expect(await nightAhead(fresh.db, OLD.today)).toMatchObject({ bookings: 2, erased: 1 });
     expect(await purge(fresh, OLD, mail)).toMatchObject({ bookings: 1 });
-    expect(await leftForRefund(fresh.db, OLD.today)).toMatchObject([{ id, cents: 5_000 }]);
+    expect(await leftUnsettled(fresh.db, OLD.today)).toEqual([id]);
     await fresh.db.updateTable("bookings").set({ kept_cents: 5_000 }).execute();
     expect(await purge(fresh, OLD, mail)).toMatchObject({ bookings: 1 });
   });

@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { handOver } from "~db/booking-change";
+import { idList } from "~db/dialect";
 import { wakeWorker } from "~db/outbox-notify";
 import { hashOf } from "~db/secret";
 import { businessNow, timestamp } from "~/server/clock.server";
@@ -11,6 +12,7 @@ import { type Problem, rescued, strandedBy } from "~/domain/stranded";
 import { addDays, type CivilDate, type CivilNow, LAST_DAY, nextNight } from "~/domain/time";
 import { jobsOn } from "~/server/fleet-jobs.server";
 import { loadSettings } from "~/server/hours.server";
+import { loadUnsettled } from "~/server/refunds.server";
 
 export type StrandedRow = Pick<
   Booking,
@@ -109,6 +111,7 @@ async function countErased(
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("booking_date", ">=", first)
     .where("booking_date", "<", kept)
+    .where("id", "not in", idList(trx, await loadUnsettled(trx, kept)))
     .executeTakeFirstOrThrow();
   const inquiries = await trx
     .selectFrom("inquiries")
