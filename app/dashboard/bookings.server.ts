@@ -115,11 +115,10 @@ function marked<Row extends Read & { booking_date: CivilDate }>(row: Row, today:
 
 /** "Deposit $50.00 until 3:40 PM". */
 function dueWords(cents: Cents, held: number): string {
-  if (cents === 0) return "Its deposit is paid";
   const { isHeld, until } = heldFor(held, businessNow());
-  return isHeld
-    ? `Deposit ${formatPrice(cents)} until ${until}`
-    : `No deposit of ${formatPrice(cents)}: its time is no longer held`;
+  const [of, paid] = [formatPrice(cents), "Its deposit is paid"];
+  if (isHeld) return cents === 0 ? paid : `Deposit ${of} until ${until}`;
+  return `${cents === 0 ? paid : `No deposit of ${of}`}: its time is no longer held`;
 }
 
 type Totals = { status: Status; count: number; cents: Cents }[];

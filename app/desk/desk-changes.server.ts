@@ -4,23 +4,21 @@ import { changeBooking } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { leavesVisit } from "~db/visits";
-import { instantAt, now as instantNow, timestamp } from "~/server/clock.server";
+import { timestamp } from "~/server/clock.server";
 import { liesAhead, OCCUPYING, TAKES_TIME } from "~/domain/booking";
 import { type Changes, changesBetween } from "~/domain/event";
-import { depositDue, depositEnd, halfWay, missingOf } from "~/domain/deposits";
 import { kindFor } from "~/domain/fleet";
 import { overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/json-columns";
-import { holdsTime } from "~/domain/suspicion";
 import { withTax } from "~/domain/tax";
 import type { CivilNow } from "~/domain/time";
 import { type TimeConflict, findRoom, findTimeConflict, plannedAt } from "./time-conflict.server";
 import type { Manner } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
-import { siteMoney } from "~/server/money.server";
 import { netPaid } from "~/server/settled-deposit.server";
 import { hasConfirmed, questionOf } from "~/server/submission.server";
+import { heldAfterEdit, heldAt } from "./deposit-hold.server";
 import { noticeTo } from "./notice.server";
 import { changeAndHandOver, FREE } from "./status-changes.server";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
@@ -72,7 +70,11 @@ export async function moveAtDesk(
     resource_fixed: 0,
   };
   const { untold } = noticeTo(booking, manner.quietly);
-  const note = historyNotes({ obstacles: found.overruled, untold });
+  const net = await netPaid(trx, id);
+  const note = {
+    ...historyNotes({ obstacles: found.overruled, untold }),
+    ...(booking.deposit && net > 0 && { deposit_moved: [null, net] satisfies Changes[string] }),
+  };
   const done = await changeBooking(trx, booking, {
     kind: "moved",
     doer: manner.doer,
@@ -85,28 +87,6 @@ export async function moveAtDesk(
   if (!done) return { kind: "stale", booking };
   await takeElsewhere(trx, await ownOffers(trx, time, { booking: id }), id);
   return { kind: "moved" };
-}
-
-/** Whoever moves a suspected booking wants it to have its new time; another is held anew for its deposit. */
-async function heldAt(
-  trx: DatabaseOrTransaction,
-  booking: Booking,
-  time: FreeTime,
-  now: CivilNow,
-): Promise<number | null> {
-  if (!depositDue(booking) || (await isAllThere(trx, booking))) return null;
-  const { deposit } = await siteMoney.inForce(trx);
-  const half = instantAt(halfWay(now, time));
-  const end = depositEnd(now, time, deposit.hours);
-  // Where that leaves no time to pay, it's the operator who wants it there.
-  const until = end ? instantAt(end) : half;
-  return booking.held_until! <= half ? Math.max(booking.held_until!, until) : until;
-}
-
-/** Whether nothing is missing of the deposit that a booking waits for, as once its price is lowered. */
-async function isAllThere(trx: DatabaseOrTransaction, booking: Booking): Promise<boolean> {
-  const due = depositDue(booking);
-  return due !== null && missingOf(due, await netPaid(trx, booking.id)) === 0;
 }
 
 /**
@@ -172,15 +152,13 @@ export async function editAtDesk(
   const found = mayConflict ? await findTimeConflict(trx, asked, now) : FREE;
   if (found.conflict)
     return { kind: "conflict", conflict: found.conflict, isElsewhere, isShorter: !needsRoom };
-  // A time that was lost meanwhile isn't got back by a price.
-  const isFree = holdsTime(booking.held_until, instantNow()) && (await isAllThere(trx, after));
   const change = {
     kind: "edited",
     doer: manner.doer,
     to: {
       ...to,
       ...(found.taker ? {} : keptBy(booking, after)),
-      ...(isFree && { held_until: null }),
+      ...(await heldAfterEdit(trx, booking, after)),
     },
     note: reasonNote(booking, after),
   } as const;

@@ -20,7 +20,9 @@ import { businessNow, businessTimeOf, now, timestamp } from "~/server/clock.serv
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { issueForKept } from "~/server/receipts.server";
 import { offNow } from "~/server/refunds.server";
+import { netPaid } from "~/server/settled-deposit.server";
 import { hasConfirmed, type Outcome, questionOf } from "~/server/submission.server";
+import { holdAfterPress } from "./deposit-hold.server";
 
 /** Who presses. */
 export type By = { doer: Doer; operator: { id: number } };
@@ -159,6 +161,7 @@ export async function writePress(
   { doer, operator }: By,
 ): Promise<Outcome> {
   const press = { ...said, at: now(), operator_id: operator.id };
+  const had = await netPaid(trx, booking.id);
   const at = await writePayments(trx, booking, rows, press);
   const changes: Changes = Object.fromEntries(
     rows.map(({ kind, cents, method, takes_back }) => [
@@ -168,6 +171,7 @@ export async function writePress(
   );
   if (kind === "takenBack") changes.reason = [null, said.note];
   await writeEvent(trx, booking.id, { kind, doer, at: timestamp(), changes, quietly: true });
+  await holdAfterPress(trx, booking, had, doer);
   await issueForKept(trx, booking.id);
   return { kind: "done", did: { what: "booking", id: `${booking.id} ${at}`, outcome: kind } };
 }

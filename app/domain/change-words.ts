@@ -58,6 +58,7 @@ const COLUMNS: Record<string, Column> = {
   no_show: { label: "Reason", words: (is) => (is === 1 ? "the customer didn't come" : "") },
   ...OF_PAYMENTS,
   deposit_paid: { label: "Deposit", words: (cents) => formatPrice(Number(cents)) },
+  deposit_missing: { label: "Deposit missing", words: (cents) => formatPrice(Number(cents)) },
   deposit_left: { label: "Deposit", words: () => "confirmed without it" },
   deposit_kept: { label: "Deposit kept", words: (cents) => formatPrice(Number(cents)) },
   deposit_back: { label: "To be refunded", words: (cents) => formatPrice(Number(cents)) },
@@ -86,6 +87,7 @@ const HIDDEN = [
   "deposit",
   "kept_cents",
   "deposit_sent",
+  "deposit_moved",
   "deposit_late",
 ];
 

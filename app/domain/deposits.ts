@@ -218,10 +218,11 @@ export function payWords(
 }
 
 /** `until` is the end of its hold in words. */
-export function heldWords(until: string, isHeld: boolean): string {
-  return isHeld
-    ? `We hold your time until ${until}, Pacific time. After that others can book it.`
-    : `Your time was held until ${until}, Pacific time, and now others can book it. If you've sent the deposit, call us: the time is yours if it's still free, and otherwise you get your money back.`;
+export function heldWords(until: string, isHeld: boolean, isAllThere = false): string {
+  if (isHeld)
+    return `We hold your time until ${until}, Pacific time. After that others can book it.`;
+  const call = isAllThere ? "Call us: it's" : "If you've sent the deposit, call us: the time is";
+  return `Your time was held until ${until}, Pacific time, and now others can book it. ${call} yours if it's still free, and otherwise you get your money back.`;
 }
 
 /** What becomes of it if the booking is cancelled. */

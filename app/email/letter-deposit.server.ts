@@ -8,6 +8,7 @@ import {
   keptWords,
   payWords,
 } from "~/domain/deposits";
+import { keptFromWords } from "~/domain/kept-from";
 import { formatPrice } from "~/domain/pricing";
 import { holdsTime, untilWords } from "~/domain/suspicion";
 import { businessTimeOf } from "~/server/clock.server";
@@ -27,7 +28,7 @@ export function dueIn({ booking, at = booking.created_at }: BookingContent) {
 
 /** Nothing of a booking without one, or that was paid long ago. */
 export function depositWords(content: BookingContent, business: Business): string[] {
-  const { booking, changes } = content;
+  const { booking } = content;
   const [due, deposit] = [dueIn(content), depositIn(booking)];
   if (due) {
     // All of it is there, and it's ours to confirm it.
@@ -36,18 +37,28 @@ export function depositWords(content: BookingContent, business: Business): strin
     const to = { phone: ownPhone(business), reference: booking.reference };
     return due.isHeld ? [payWords(due.deposit, to), held, keptWords(due.deposit)] : [held];
   }
-  return deposit ? toldOf(deposit, changes) : [];
+  return deposit ? toldOf(deposit, content) : [];
 }
 
-function toldOf(deposit: Deposit, changes: BookingContent["changes"]): string[] {
+function toldOf(
+  deposit: Deposit,
+  { booking, changes, at = booking.created_at }: BookingContent,
+): string[] {
   const priced = (name: string) => {
     const cents = changes[name]?.[1];
     return cents ? formatPrice(Number(cents)) : null;
   };
-  const [paid, kept, back] = ["deposit_paid", "deposit_kept", "deposit_back"].map(priced);
+  const [paid, kept, back, moved] = [
+    "deposit_paid",
+    "deposit_kept",
+    "deposit_back",
+    "deposit_moved",
+  ].map(priced);
+  const from = moved && keptFromWords(deposit, booking, businessTimeOf(at));
   return [
     paid && `We have your deposit of ${paid}. ${keptWords(deposit)}`,
     kept && `The deposit of ${kept} is kept, as told when you booked.`,
+    moved && `Your deposit of ${moved} moves with it. ${from}`,
     back && `We'll send you ${back} back.`,
   ].filter((words) => typeof words === "string");
 }

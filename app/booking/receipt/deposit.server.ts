@@ -11,6 +11,7 @@ import {
   missingOf,
   payWords,
 } from "~/domain/deposits";
+import { keptFromWords } from "~/domain/kept-from";
 import { balanceOf, netOf, type PaymentSums } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilNow } from "~/domain/time";
@@ -37,13 +38,18 @@ export async function shownDeposit(
   const sums = await sumsOf(db, booking.id);
   const net = netOf(sums);
   if (!due)
-    return { ...NOTHING_DUE, words: paidWords({ ...booking, ...sums }, deposit).filter(Boolean) };
+    return {
+      ...NOTHING_DUE,
+      words: paidWords({ ...booking, ...sums }, deposit, now).filter(Boolean),
+    };
   const missing = missingOf(due, net);
-  if (missing === 0) {
-    const words = ["We have all of your deposit, and will confirm your booking."];
-    return { isDue: true, isHeld: true, maySay: false, words };
-  }
   const { isHeld, until } = heldFor(booking.held_until!, now);
+  if (missing === 0) {
+    const words = isHeld
+      ? ["We have all of your deposit, and will confirm your booking."]
+      : ["We have all of your deposit.", heldWords(until, false, true)];
+    return { isDue: true, isHeld, maySay: false, words };
+  }
   const isSaid = await saidSent(db, booking.id);
   const { reference } = booking;
   const told = isSaid
@@ -61,7 +67,7 @@ export async function shownDeposit(
 const NOTHING_DUE = { isDue: false, isHeld: false, maySay: false };
 
 /** What's paid beyond a deposit, or for work that's done, isn't called one. */
-function paidWords(booking: Booking & PaymentSums, deposit: Deposit): string[] {
+function paidWords(booking: Booking & PaymentSums, deposit: Deposit, now: CivilNow): string[] {
   const { status } = booking;
   const net = netOf(booking);
   if (status === "cancelled") {
@@ -78,7 +84,7 @@ function paidWords(booking: Booking & PaymentSums, deposit: Deposit): string[] {
     net > deposit.cents
       ? `${formatPrice(net)} is paid, ${formatPrice(deposit.cents)} of it as your deposit.`
       : `We have your deposit: ${formatPrice(net)} is paid.`;
-  return [words, keptWords(deposit)];
+  return [words, keptFromWords(deposit, booking, now)];
 }
 
 /** Once a booking. */

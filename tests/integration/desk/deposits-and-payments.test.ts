@@ -20,6 +20,7 @@ import { formatPrice } from "~/domain/pricing";
 import { withTax } from "~/domain/tax";
 import { balanceOf } from "~/domain/payments";
 import { businessTimeOf, now } from "~/server/clock.server";
+import { questionOf } from "~/server/submission.server";
 import { paymentsOf, sumsOf, wantsDeposit } from "~db/payments";
 import { receiptsOf } from "~db/receipts";
 import type { NewBooking } from "~db/schema";
@@ -78,6 +79,13 @@ it("what's asked for is at most the price, and nothing is missing once that is p
   expect((await eventsOf(db, id)).at(-1)!.changes).toMatchObject({ deposit_paid: [null, 4_000] });
 });
 
+const reprice = async (id: number, cents: number) => {
+  const before = await bookingOf(db, id);
+  const { value } = readEdit(FIRST_CATALOGUE, valuesOfBooking(FIRST_CATALOGUE, before), before);
+  const sent = { ...value!, hand: { cents, reason: "Regular" } };
+  await inOne(db, editAtDesk, id, sent, before.sequence, manner(kim), businessTimeOf(now()));
+};
+
 it.each([
   [4_000, 4_000, "held", null],
   [0, 0, "held", null],
@@ -89,16 +97,93 @@ it.each([
     const { id, held_until } = await waiting();
     if (paid > 0) await receive(id, paid);
     if (was === "over") vi.setSystemTime(held_until! + HOUR);
-    const before = await bookingOf(db, id);
-    const { value } = readEdit(FIRST_CATALOGUE, valuesOfBooking(FIRST_CATALOGUE, before), before);
-    const sent = { ...value!, hand: { cents, reason: "Regular" } };
-    await inOne(db, editAtDesk, id, sent, before.sequence, manner(kim), businessTimeOf(now()));
+    await reprice(id, cents);
     const after = await bookingOf(db, id);
     expect(after).toMatchObject({ status: "pending", total_price_cents: cents });
     expect(after.held_until).toBe(is && held_until);
     const letter = await db.selectFrom("messages").select("content").executeTakeFirstOrThrow();
     const words = depositWords(JSON.parse(letter.content), BUSINESS_DEFAULTS);
     expect(words.length > 0).toBe(is === "held");
+  },
+);
+
+it.each([
+  ["a price that's back up", (id: number) => reprice(id, 10_000), 1_000],
+  [
+    "a payment that's taken back",
+    async (id: number) => {
+      const row = (await paymentsOf(db, id))[0]!.id;
+      await inOne(db, takeBack, id, { row, press: null, reason: "Wrong" }, by());
+    },
+    4_000,
+  ],
+  [
+    "a payment that's refunded",
+    async (id: number) => {
+      const taken = { kind: "refund", method: "card", amount: 1_000, tip: 0 } as const;
+      const words = "Nothing is to be refunded: record it anyway?";
+      const said = { ...taken, paid_on: "2026-12-01", note: "" };
+      const confirmed = [questionOf(words).token];
+      await inOne(db, recordPayment, id, said, { ...by(), confirmed, again: false });
+    },
+    1_000,
+  ],
+])("%s makes a pending booking wait for its deposit again", async (_, change, missing) => {
+  const { id } = await waiting();
+  await receive(id, 4_000);
+  await reprice(id, 4_000);
+  expect((await bookingOf(db, id)).held_until).toBeNull();
+  vi.setSystemTime(now() + 23 * HOUR);
+  await change(id);
+  expect(await bookingOf(db, id)).toMatchObject({
+    status: "pending",
+    held_until: now() + 24 * HOUR,
+  });
+  const wanting = db.selectFrom("bookings").select("id").where(wantsDeposit(db));
+  expect(await wanting.execute()).toEqual([{ id }]);
+  expect((await told(id)).join(" ")).toContain(`deposit of ${formatPrice(missing)}`);
+  const letters = await db.selectFrom("messages").select(["kind", "content"]).execute();
+  const { kind, content } = letters.at(-1)!;
+  expect(kind).toBe("changed");
+  expect(depositWords(JSON.parse(content), BUSINESS_DEFAULTS)[0]).toContain(formatPrice(missing));
+});
+
+it("a customer whose time is lost is told so, though nothing is missing of the deposit", async () => {
+  const { id, held_until } = await waiting();
+  await receive(id, 4_000);
+  vi.setSystemTime(held_until! + HOUR);
+  await setRow(db, "bookings", id, { total_price_cents: 4_000 });
+  const shown = await shownDeposit(db, await bookingOf(db, id), "604", businessTimeOf(now()));
+  expect(shown).toMatchObject({ isDue: true, isHeld: false, maySay: false });
+  expect(shown!.words).toEqual([
+    "We have all of your deposit.",
+    expect.stringMatching(
+      /^Your time was held until .+, and now others can book it\. Call us: it's yours if it's still free, and otherwise you get your money back\.$/,
+    ),
+  ]);
+});
+
+it.each([
+  [
+    "2026-12-15",
+    /^You get it back if you cancel by 10:00 AM on Sunday, December 13, Pacific time\./,
+  ],
+  ["2026-12-02", /^It's less than 48 hours before the start: we keep it if you cancel\.$/],
+])(
+  "moved by the shop to %s, its customer is told from when the deposit is kept",
+  async (date, words) => {
+    const { id } = await waiting();
+    await receive(id, 5_000);
+    const to = { date, start: 600 };
+    const day = businessTimeOf(now());
+    expect(await inOne(db, moveAtDesk, id, to, 1, manner(kim), day)).toEqual({ kind: "moved" });
+    expect((await told(id))[1]).toMatch(words);
+    const letters = await db.selectFrom("messages").select(["kind", "content"]).execute();
+    const { kind, content } = letters.at(-1)!;
+    expect(kind).toBe("changed");
+    const [first] = depositWords(JSON.parse(content), BUSINESS_DEFAULTS);
+    expect(first).toMatch(/^Your deposit of \$50\.00 moves with it\. /);
+    expect(first!.replace("Your deposit of $50.00 moves with it. ", "")).toMatch(words);
   },
 );
 
