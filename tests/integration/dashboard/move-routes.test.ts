@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { insertBooking } from "../../support/bookings";
+import { ASKED, pay } from "../../support/deposits";
 import { toastOf } from "../../support/requests";
 import { openDashboard, read, submit, WEEK_BEFORE, signInAs } from "../../support/dashboard";
 import { bookingOf } from "../../support/rows";
@@ -24,6 +25,16 @@ describe("moving", () => {
     const free = (start: number) =>
       page.calendar.day.slots.find((slot: { start: number }) => slot.start === start).free;
     expect([free(600), free(900)]).toEqual([true, false]);
+  });
+
+  it("moving a booking says from when its deposit is kept, once that's paid", async () => {
+    const { id } = await insertBooking(db, { status: "confirmed", deposit: ASKED });
+    const hint = async () => (await read(`/dashboard/bookings/${id}/move`)).deposit;
+    expect(await hint()).toBeNull();
+    await pay(db, id);
+    expect(await hint()).toBe(
+      "The deposit of $50.00 is kept if the customer cancels less than 48 hours before the start. If you choose a time that's nearer, they can't get it back by cancelling.",
+    );
   });
 
   it.each<[{ tell?: string; suspicion?: string }, string | undefined, string]>([

@@ -20,6 +20,7 @@ import type { shownOf } from "./move-page.server";
 
 type Page = {
   booking: ReturnType<typeof shownOf>;
+  deposit: string | null;
   deletion: Deletion | null;
   filter: Filter;
   hours: string;
@@ -74,6 +75,7 @@ export function MoveForm({ page, reply }: { page: Page; reply: MoveReply | null 
               </div>
               <div className="grid min-w-0 content-start gap-5">
                 <p className="text-soft">{hours} Times are Pacific time.</p>
+                {page.deposit ? <p className="text-warn">{page.deposit}</p> : null}
                 <div>
                   {booking.email ? (
                     <TellField values={values} />

@@ -1,7 +1,11 @@
+import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { type Search, searchOf } from "~/booking/availability.server";
 import { OCCUPYING } from "~/domain/booking";
-import { type CivilNow, formatDate, timeSpan } from "~/domain/time";
+import { depositDue, depositIn, mostKept } from "~/domain/deposits";
+import { formatPrice } from "~/domain/pricing";
+import { type CivilNow, formatDate, formatDuration, timeSpan } from "~/domain/time";
+import { netPaid } from "~/server/settled-deposit.server";
 
 export function shownOf(booking: Booking) {
   const { booking_date: date, start_minute: start } = booking;
@@ -16,6 +20,19 @@ export function shownOf(booking: Booking) {
     version: booking.sequence,
     open: OCCUPYING.includes(booking.status),
   };
+}
+
+/** What a move may cost its customer; null if nothing was paid, or none of it is ever kept. */
+export async function depositWords(
+  db: DatabaseOrTransaction,
+  booking: Booking,
+): Promise<string | null> {
+  const deposit = depositDue(booking) ? null : depositIn(booking);
+  if (!deposit || deposit.isKept || deposit.keptHours === 0) return null;
+  const kept = mostKept(deposit, await netPaid(db, booking.id));
+  if (kept === 0) return null;
+  const hours = formatDuration(deposit.keptHours * 60);
+  return `The deposit of ${formatPrice(kept)} is kept if the customer cancels less than ${hours} before the start. If you choose a time that's nearer, they can't get it back by cancelling.`;
 }
 
 /** The time that the booking has now counts as free. */

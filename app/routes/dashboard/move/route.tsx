@@ -19,7 +19,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { answerMove } from "./move-action.server";
 import { MoveForm, type MoveReply } from "./move-form";
-import { searchToMove, shownOf } from "./move-page.server";
+import { depositWords, searchToMove, shownOf } from "./move-page.server";
 
 export const handle: PageHandle = { title: titleOver("Move booking") };
 export const meta = noindex("Move a booking to another day or time.");
@@ -35,6 +35,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
   ]);
   return {
     booking: shownOf(booking),
+    deposit: await depositWords(db, booking),
     deletion,
     values,
     calendar,
