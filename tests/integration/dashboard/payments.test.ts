@@ -3,6 +3,7 @@ import { db } from "~/server/db.server";
 import { insertBooking, setBooking } from "../../support/bookings";
 import { load, openDashboard, DAY_OF_JOB, read, submit } from "../../support/dashboard";
 import { eventsOf } from "../../support/desk";
+import { ASKED, pay } from "../../support/deposits";
 import { toastOf } from "../../support/requests";
 import { bookingOf } from "../../support/rows";
 import { insertDocument, open, send as sendSettings, storedValue } from "../settings/owners";
@@ -101,6 +102,31 @@ it.each([
   const reply = await sendSettings("money", { ...values, key: "page", records: "off" }, version);
   expect(reply.question?.words.split(", and ")[0] ?? null).toBe(words);
   expect((await storedValue<{ records: boolean }>("money")).records).toBe(words !== null);
+});
+
+it("turning it off says what's held, what's to be refunded and who waits for a deposit, whose page takes it", async () => {
+  const waits = { status: "pending", deposit: ASKED, held_until: Date.now() + 3_600_000 } as const;
+  const { id } = await insertBooking(db, { ...waits, booking_date: "2026-12-20" });
+  await insertBooking(db, { ...waits, booking_date: "2026-12-21", held_until: 1 });
+  const held = await insertBooking(db, { status: "confirmed", booking_date: "2026-12-22" });
+  const due = await insertBooking(db, { status: "cancelled", booking_date: "2026-12-23" });
+  for (const of of [held, due]) await pay(db, of.id);
+  const { version, values } = await open("money");
+  const off = { ...values, key: "page", records: "off" };
+  const { question } = await sendSettings("money", off, version);
+  expect(question!.words).toBe(
+    "$50.00 is still to be refunded; $50.00 is held in deposits, and no list will say so. Turned on again, only work from that day on counts, or what something was paid for. 1 booking waits for its deposit: its page still takes it.",
+  );
+  await sendSettings("money", { ...off, confirmed: question!.token }, version);
+  const { deposit } = await read(pathOf(id));
+  expect(deposit).toMatchObject({ missing: "50" });
+  const answer = await send(id, { intent: "deposit", amount: "50", seen: "0" });
+  const { title, action } = (await toastOf(answer))!;
+  expect(title).toBe("Deposit received");
+  expect((await bookingOf(db, id)).status).toBe("confirmed");
+  expect(await toastOf(await submit(action!.to, { key: "toast" }))).toMatchObject({
+    title: "Payment taken back",
+  });
 });
 
 it("bringing back a version that records none asks too", async () => {

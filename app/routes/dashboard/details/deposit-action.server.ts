@@ -1,4 +1,4 @@
-import { ifRecorded } from "~/dashboard/changes/if-recorded.server";
+import { tooLate } from "~/dashboard/changes/late.server";
 import type { OperatorChange } from "~/auth/operator-route.server";
 import type { Did } from "~db/submissions";
 import { filterOf } from "~/dashboard/filter";
@@ -33,8 +33,9 @@ export const depositChange: OperatorChange<z.infer<typeof schema>> = ({
   return {
     schema,
     title: "The deposit isn't recorded",
-    run: (trx, { value, confirmed }) =>
-      ifRecorded(trx, id, () => receiveDeposit(trx, id, value, { operator, doer, confirmed })),
+    // It was asked for, whether or not payments are recorded by now.
+    run: async (trx, { value, confirmed }) =>
+      (await receiveDeposit(trx, id, value, { operator, doer, confirmed })) ?? tooLate(trx, id),
     holds: async (trx, did) => (await pressOf(trx, id, pressIn(did))).stands,
     to: detailsPath(id, filter),
     async told(_, did) {

@@ -14,16 +14,15 @@ import { needsDryWeather } from "~/domain/weather";
 import { addBookingPath } from "~/operator-paths";
 import { readCatalogue } from "~/server/catalogue.server";
 import { findBooking } from "~/server/find-booking.server";
-import { recordsPayments } from "~/server/money.server";
 import { heldFor, netPaid } from "~/server/settled-deposit.server";
 
 export type ShownDeposit = NonNullable<Awaited<ReturnType<typeof loadDeposit>>>;
 
-/** What a booking waits for; null if it waits for no deposit, or none is recorded any more. */
+/** What a booking waits for, also once payments aren't recorded any more; null if it waits for no deposit. */
 export async function loadDeposit(db: DatabaseOrTransaction, id: number, now: CivilNow) {
   const booking = await findBooking(db, { id });
   const due = booking && depositDue(booking);
-  if (!due || !(await recordsPayments(db))) return null;
+  if (!due) return null;
   const net = await netPaid(db, id);
   const missing = missingOf(due, net);
   const { isHeld, until } = heldFor(booking.held_until!, now);

@@ -1,4 +1,5 @@
 import { ifRecorded } from "~/dashboard/changes/if-recorded.server";
+import { tooLate } from "~/dashboard/changes/late.server";
 import type { OperatorActionArgs, OperatorChange } from "~/auth/operator-route.server";
 import type { Did } from "~db/submissions";
 import { wantsDeposit } from "~db/payments";
@@ -76,7 +77,7 @@ export const takeBackChange: OperatorChange<z.infer<typeof backSchema>> = (args)
     schema: backSchema,
     title: "Nothing is taken back",
     invalid: "Say why it's taken back",
-    run: (trx, { value }) => ifRecorded(trx, id, () => takeBack(trx, id, value, args)),
+    run: async (trx, { value }) => (await takeBack(trx, id, value, args)) ?? tooLate(trx, id),
     holds: () => true,
     to: detailsPath(id, filterOf(args.request)),
     async told() {
