@@ -25,7 +25,12 @@ export const PAYMENT_SUMS = [
 /** What was paid and not refunded. */
 export const NET = sql<number>`(${PAID} - ${REFUNDED})`;
 /** The same, with rounded cash for what it settled: `thereOf`. */
-export const THERE = sql<number>`(${NET} - ${ROUNDED})`;
+const THERE = sql<number>`(${NET} - ${ROUNDED})`;
+
+/** What's deleted isn't, unless something is paid for it: `isSold`. */
+export const sold = (eb: ExpressionBuilder<Schema, "bookings">) =>
+  eb.or([eb("bookings.deleted_at", "is", null), eb(THERE, ">", 0)]);
+
 const fullPrice = (db: DatabaseOrTransaction) =>
   sql`total_price_cents + ${sumIn(db, "taxes", "cents")}`;
 

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { PAYMENT_SUMS, paymentsOn, sumsSince, THERE } from "~db/payments";
+import { PAYMENT_SUMS, paymentsOn, sold, sumsSince } from "~db/payments";
 import { receiptsForWork } from "~db/receipts";
 import { standing } from "~db/standing";
 import { EARNED } from "~/domain/booking";
@@ -26,8 +26,7 @@ export async function loadBooks(db: DatabaseOrTransaction, month: string): Promi
     .where("booking_date", ">=", days.from)
     .where("booking_date", "<=", days.to)
     .where(({ eb, or }) => or([eb("status", "in", EARNED), eb("kept_cents", ">", 0)]))
-    // What was paid for is sold, though its booking is deleted.
-    .where(({ eb, or }) => or([eb("deleted_at", "is", null), eb(THERE, ">", 0)]))
+    .where(sold)
     .orderBy("booking_date")
     .orderBy("id")
     .execute();

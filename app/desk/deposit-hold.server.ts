@@ -9,6 +9,7 @@ import type { Cents } from "~/domain/pricing";
 import type { CivilNow } from "~/domain/time";
 import { businessNow, instantAt, now as instantNow, timestamp } from "~/server/clock.server";
 import { siteMoney } from "~/server/money.server";
+import { offNow } from "~/server/refunds.server";
 import { netPaid } from "~/server/settled-deposit.server";
 
 /** As long as the rule says by now. Where that leaves no time to pay, it's the operator who wants it there. */
@@ -73,7 +74,7 @@ export async function holdAfterPress(
   doer: Doer,
 ): Promise<void> {
   const has = await netPaid(trx, booking.id);
-  if (booking.deleted_at || !isMissingAgain([booking, had], [booking, has])) return;
+  if (!isMissingAgain([booking, had], [offNow(booking), has])) return;
   const to = await waitAgain(trx, booking);
   const missing = missingOf(depositIn(booking)!, has);
   const note = { deposit_missing: [null, missing] as [null, Cents] };

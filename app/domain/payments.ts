@@ -91,8 +91,16 @@ type Listed = Priced & Partial<PaymentSums> & { since?: string; booking_date?: C
 const NOTHING: Balance = { total: 0, paid: 0, refunded: 0, owed: 0 };
 
 /** Whatever was paid for counts, also of before payments were recorded. */
-export const isPaidFor = ({ paid, refunded }: Pick<PaymentSums, "paid" | "refunded">) =>
+const isPaidFor = ({ paid, refunded }: Pick<PaymentSums, "paid" | "refunded">) =>
   paid !== 0 || refunded !== 0;
+
+/** Whether completed work leaves a receipt as it's erased; deleted, only while something is paid for it. */
+export function isSold(
+  booking: Pick<Over, "deleted_at"> & PaymentSums,
+  { isRecorded }: { isRecorded: boolean },
+): boolean {
+  return booking.deleted_at === null ? isRecorded || isPaidFor(booking) : thereOf(booking) > 0;
+}
 
 /**
  * Null if the sums weren't read, since payments aren't recorded. A job of before they were owes nothing, as long

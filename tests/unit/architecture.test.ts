@@ -128,6 +128,7 @@ describe("who may import whom", () => {
     // What's erased leaves its receipt to the month, and whoever is owed a refund stays.
     "db/purge.ts → app/server/receipts.server",
     "db/purge.ts → app/server/refunds.server",
+    "db/nights.ts → app/server/refunds.server",
     "db/backup-command.ts → app/server/clock.server",
     "db/operator-command.ts → app/server/clock.server",
     // The command prints addresses of the site.
