@@ -12,7 +12,7 @@ import { customerLetter } from "~/email/letters-customer.server";
 import { depositWords } from "~/email/letter-deposit.server";
 import { receiveDeposit } from "~/desk/deposits.server";
 import { cancelAsNoShow } from "~/desk/no-show.server";
-import { takeBack } from "~/desk/payments.server";
+import { recordPayment, takeBack } from "~/desk/payments.server";
 import { setStatus, softDelete } from "~/desk/status-changes.server";
 import { putDepositReminders } from "~/email/deposit-reminders.server";
 import { depositIn } from "~/domain/deposits";
