@@ -26,7 +26,7 @@ it("the dashboard says why the night's work is stopped, until an operator agrees
   expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard"]);
   expect(await toastOf(response)).toMatchObject({ variant: "success", title: "Cleanup goes on" });
   expect(await lastNight()).toBe("2026-12-08");
-  expect(await shown()).toBeNull();
+  expect(await shown()).toMatchObject({ stop: null, wasStopped: true });
   expect(await toastOf(await agree(SHOWN))).toMatchObject({ title: "Cleanup goes on already" });
 });
 
