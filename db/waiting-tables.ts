@@ -25,6 +25,9 @@ export type WaitingEntryTable = {
   service_options: string | null;
   vehicle_type: string | null;
   place: string;
+  /** As typed, "" where nothing was; of a booking its own count. */
+  street: Generated<string>;
+  city: Generated<string>;
   from_day: string;
   to_day: string;
   /** "" for any, else `DayPart`s with commas. */

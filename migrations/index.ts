@@ -31,6 +31,7 @@ import * as dayCloses from "./0032-day-closes";
 import * as deposits from "./0033-deposits";
 import * as savedCrews from "./0034-saved-crews";
 import * as noShows from "./0035-no-shows";
+import * as waitingAddresses from "./0036-waiting-addresses";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "0033-deposits": deposits,
   "0034-saved-crews": savedCrews,
   "0035-no-shows": noShows,
+  "0036-waiting-addresses": waitingAddresses,
 };

@@ -194,6 +194,48 @@ describe("with a mail server", () => {
     await expect(page.getByLabel("First day")).toHaveValue(DAY);
   });
 
+  it("what was typed of an address goes with who asks, and decides which times they're told of", async () => {
+    await page.goto("/");
+    await press(/^Select Package Interior Detailing/);
+    await page.getByRole("radio", { name: /^At my place/ }).check();
+    await page.getByLabel("In which town?").selectOption({ label: "Somewhere else" });
+    await page.getByLabel("Street address").fill("1 Wallace Street");
+    await page.getByLabel("City").fill("Hope");
+    await press("Show times");
+    shop.fill(DAY);
+    await page.goto(PATH.replace("=shop", "=elsewhere"));
+    await expect(page.getByLabel("Street address")).toHaveValue("1 Wallace Street");
+    await expect(page.getByLabel("City")).toHaveValue("Hope");
+    await page.getByLabel("Full name").fill(ANN.name);
+    await page.getByLabel("Email").fill(ANN.email);
+    await page.getByLabel("Phone").fill(ANN.phone);
+    await page.getByLabel("City").fill("");
+    await press("Tell me if a time opens");
+    await expect(page.getByRole("alert")).toContainText("Enter the city: the times depend on it");
+    await page.getByLabel("City").fill("Victoria");
+    await press("Tell me if a time opens");
+    await expect(page.getByRole("alert")).toContainText(
+      "We can't come to Victoria: we don't cross by ferry. Please phone us",
+    );
+    await page.getByLabel("City").fill("Hope");
+    await press("Tell me if a time opens");
+    const link = await linkIn("One more step");
+    await page.goto(link);
+    await expect(page.getByRole("main")).toContainText("Your place, Hope");
+    await press("Yes, tell me");
+    expect(await linkIn("A time is free")).toBe(link);
+    await page.reload();
+    await press("Take this time");
+    await expect(page).toHaveURL(/\/booking\/confirmed\//);
+    const made = shop.bookings().find(({ customer_name }) => customer_name === ANN.name);
+    expect(made).toMatchObject({
+      place: "elsewhere",
+      street: "1 Wallace Street",
+      city: "Hope",
+      by_arrangement: 1,
+    });
+  });
+
   it("a booking is moved to the earlier time that its customer was told of", async () => {
     const own = shop.add({ booking_date: openDay(1), start_minute: 600, duration_minutes: 120 });
     await page.goto(`/booking/manage/${shop.manageSecret(own)}`);
@@ -257,6 +299,12 @@ describe("with a mail server", () => {
     await desk.getByLabel("First day").fill(DAY);
     await desk.getByLabel("Last day").fill(DAY);
     await desk.getByLabel("Full name").fill("Cal Roy");
+    await desk.getByRole("radio", { name: /^At the customer's place/ }).check();
+    await desk.getByLabel("In which town?").selectOption({ label: "Somewhere else" });
+    await desk.getByLabel("Phone", { exact: true }).fill("604-555-0177");
+    await press("Put on the list", desk);
+    await expect(desk.getByRole("alert")).toContainText("Enter the city: the times depend on it");
+    await desk.getByRole("radio", { name: /^At the .* shop/ }).check();
     await desk.getByLabel("Phone", { exact: true }).fill("604-555-0177");
     await press("Put on the list", desk);
     await expect(desk.getByText("Cal Roy is in line")).toBeVisible();

@@ -5,10 +5,14 @@ import type { Prices } from "~/domain/catalogue";
 import { taxedWords } from "~/domain/tax";
 import { type CivilDate, parseCivilDate } from "~/domain/time";
 import { isVehicle, type Vehicle, vehicleLabel } from "~/domain/vehicle";
+import { cityProblem, placeIn } from "../answers.server";
+import { recallForm } from "../form-memory.server";
+import { readPackage } from "../package/package-draft.server";
 import { customerPaths } from "~/customer-paths";
 import { paths, withSearch } from "~/paths";
 import type { Quote } from "../quote";
 import { quoteOfStored, type StoredWork } from "../stored-work";
+import { readDraft } from "../wizard/draft.server";
 import { stepOf } from "../wizard/steps";
 import { whereInWords } from "./wish.server";
 
@@ -28,6 +32,8 @@ export function askPath({ flow, quote, vehicle, place, from }: Chosen): string {
   return withSearch(customerPaths.waitingList, asked);
 }
 
+export type Asked = NonNullable<ReturnType<typeof readAsked>>;
+
 /** What such an address asks for; null if it isn't sold. */
 export function readAsked(prices: Prices, asked: URLSearchParams) {
   const [vehicle, place] = [asked.get("vehicle") ?? "", asked.get("place")];
@@ -42,8 +48,30 @@ export function readAsked(prices: Prices, asked: URLSearchParams) {
   return quote && { work, place, quote, from: parseCivilDate(asked.get("from")) };
 }
 
+/** The address that was typed into the form that one comes from, as far as it's of that place. */
+export async function addressTyped(
+  request: Request,
+  prices: Prices,
+  { work, place }: Pick<Asked, "work" | "place">,
+) {
+  const isPackage = work.flow === "package";
+  const draft = isPackage ? await readPackage(request) : await readDraft(request, prices);
+  const typed = draft && recallForm(draft.key);
+  const isOfPlace = typed && [place, null].includes(placeIn(typed));
+  return isOfPlace ? { street: typed.street ?? "", city: typed.city ?? "" } : {};
+}
+
+/** Why nobody is told of times at an address; null if they are. Somewhere else the drive depends on its city. */
+export function addressRefusal(
+  place: JobPlace,
+  { street, city }: Record<"street" | "city", string>,
+): string | null {
+  const isMissing = place === "elsewhere" && !city;
+  return isMissing ? "Enter the city: the times depend on it" : cityProblem(place, city, street);
+}
+
 /** In words, and where it's changed. */
-export function askedInWords({ work, place, quote }: NonNullable<ReturnType<typeof readAsked>>) {
+export function askedInWords({ work, place, quote }: Asked) {
   const { flow, vehicle_type: vehicle } = work;
   const travel = isByArrangement(place) ? ` ${PLUS_TRAVEL}` : "";
   return {

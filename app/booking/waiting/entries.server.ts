@@ -26,7 +26,8 @@ const HOUR_MS = 60 * 60_000;
 
 type Days = { from: CivilDate; to: CivilDate; parts: readonly DayPart[] };
 type Person = { name: string; email: string; phone: string };
-type NewEntry = Days & Person & { work: StoredWork; place: JobPlace };
+type Work = { work: StoredWork; place: JobPlace; street?: string; city?: string };
+type NewEntry = Days & Person & Work;
 /** `trap` is the field that people can't see; `addressKey` as `senderKey` makes it. */
 type Sender = { trap: string; addressKey: string | null };
 
@@ -187,8 +188,9 @@ function columnsOfDays({ from, to, parts }: Days) {
   return { from_day: from, to_day: to, parts: printParts(parts) };
 }
 
-function columnsOf({ name, email, phone, work, place, ...days }: NewEntry) {
-  return { name, email, phone, place, ...work, ...columnsOfDays(days) };
+function columnsOf(entry: NewEntry) {
+  const { name, email, phone, work, place, street = "", city = "", ...days } = entry;
+  return { name, email, phone, place, street, city, ...work, ...columnsOfDays(days) };
 }
 
 type Row = ReturnType<typeof columnsOfDays> & Person & Partial<Omit<WaitingEntry, "id">>;

@@ -123,7 +123,8 @@ export async function linesOf(
       offer && (!entry.email || isUnreached)
         ? `${greeting(line.name, shop)} ${offer.words} is free for your ${work}. ${offer.shared ? `${TO_ALL} ` : ""}Take it here, or call us: ${await pageOf(db, entry)}`
         : null;
-    lines.push({ ...line, askedAt: askedAt(entry), text, isUnreached });
+    const where = [line.where, entry.street, entry.city].filter(Boolean).join(", ");
+    lines.push({ ...line, where, askedAt: askedAt(entry), text, isUnreached });
   }
   return lines;
 }

@@ -157,7 +157,7 @@ async function book(
     const moved = await moveBooking(trx, id, time, sequence, now, changer, given);
     return moved.kind === "moved" ? "taken" : "gone";
   }
-  const { name, email, phone, place } = entry;
+  const { name, email, phone, place, street, city } = entry;
   const { vehicle_type: vehicle } = work;
   const order: Order = {
     key,
@@ -168,7 +168,7 @@ async function book(
     model: null,
     comments: null,
     ...time,
-    contact: { name, email, phone, place: placeOf({ place }), street: "", city: "" },
+    contact: { name, email, phone, place: placeOf({ place }), street, city },
     offer: batch,
     sender: { trap: "", openedAt: null, addressKey },
     catalogueVersion,

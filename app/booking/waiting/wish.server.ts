@@ -79,7 +79,7 @@ export async function wishOf(
       ...quote.options,
       isVehicle(vehicle) ? vehicleLabel(vehicle) : "",
     ];
-    const search = searchFor({ work: quote, place: placeOf(entry), now });
+    const search = searchFor({ work: quote, place: placeOf(entry), address: entry, now });
     const { total } = quote;
     const none = { booking: null, before: null, left: [] };
     return {
@@ -165,12 +165,12 @@ export function timeOfOffer({ date, start_minute: start }: WaitingOffer): FreeTi
   return { date, start };
 }
 
-/** Who and where; of a booking as that says by now. */
+/** Who and where; of a booking as that says by now, of an address somewhere else its town. */
 export function contactOf(entry: WaitingEntry, wish: Wish | null) {
-  const booking = wish?.booking;
-  if (!booking) return entry;
-  const { customer_name: name, customer_phone: phone, place } = booking;
-  return { name, phone, place };
+  const { booking = null, search } = wish ?? {};
+  const place = search?.stop ?? booking?.place ?? entry.place;
+  const { customer_name: name, customer_phone: phone } = booking ?? {};
+  return { name: name ?? entry.name, phone: phone ?? entry.phone, place };
 }
 
 /** "Tuesday, December 8 at 10:00 AM". */

@@ -39,8 +39,10 @@ import { compose } from "~/email/compose.server";
 import { ownLinkOf } from "~/email/own-link.server";
 import { businessNow, instantAt, now } from "~/server/clock.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
+import { jobsOn } from "~/server/fleet-jobs.server";
 import type { Doer } from "~/domain/event";
 import type { MessageKind } from "~/domain/message";
+import { addDays } from "~/domain/time";
 import { TO_ALL } from "~/domain/waiting";
 import { insertBooking, setBooking, STRANGER } from "../../support/bookings";
 import { call, manner } from "../../support/desk";
@@ -700,6 +702,28 @@ it("only what's in the days and parts that are wanted is offered", async () => {
   await offer();
   expect((await pageOf(late)).offer).toMatchObject({ date: TUESDAY, start: 1020 });
   expect((await pageOf(next)).offer).toMatchObject({ date: "2026-12-09", start: 480 });
+});
+
+describe("somewhere else", () => {
+  const HOPE = { place: "elsewhere" as const, street: "1 Wallace Street", city: "Hope" };
+
+  it("what's offered is driven to from the address that was typed, held and booked there", async () => {
+    const jobs = [
+      { start_minute: 480, duration_minutes: 150 },
+      { start_minute: 960, duration_minutes: 240 },
+    ];
+    for (const job of jobs) await insertBooking(db, { booking_date: TUESDAY, ...job });
+    const secret = await wait("Ann", { ...HOPE, to: addDays(TUESDAY, 1) });
+    await offer();
+    const next = addDays(TUESDAY, 1);
+    expect(await offers()).toMatchObject([{ date: next, place: "elsewhere" }]);
+    const held = await jobsOn(db, { from: next, to: next });
+    expect(held.find(({ date }) => date === next)).toMatchObject({ place: "Hope" });
+    expect(await take(secret)).toMatchObject({ kind: "taken" });
+    const { street, city } = HOPE;
+    const made = { place: "elsewhere", street, city, by_arrangement: 1, is_request: 0 };
+    expect((await bookings()).at(-1)).toMatchObject({ ...made, booking_date: next });
+  });
 });
 
 it("nothing is offered within the notice, nor on a day that's closed", async () => {

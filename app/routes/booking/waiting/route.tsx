@@ -7,8 +7,9 @@ import { Honeypot } from "~/booking/contact/contact-fields";
 import { EmailField, NameField, PhoneField } from "~/booking/contact/person-fields";
 import { PhoneLink } from "~/booking/contact/phone-link";
 import { ReturnHome } from "~/booking/return-home";
+import { AddressFields } from "~/booking/place/address-fields";
 import { useSending } from "~/booking/use-sending";
-import { askedInWords, readAsked } from "~/booking/waiting/asked.server";
+import { addressTyped, askedInWords, readAsked } from "~/booking/waiting/asked.server";
 import { firstDays } from "~/booking/waiting/days.server";
 import { DaysFields } from "~/booking/waiting/days-fields";
 import { Facts } from "~/booking/waiting/facts";
@@ -29,6 +30,7 @@ import { askAction } from "./ask-action.server";
 
 const TITLE = "Tell me if a time opens";
 const SENT = "Check your email";
+const DATES = { from: "from", to: "to" };
 
 export { waitHeaders as headers };
 export const handle: PageHandle = {
@@ -43,20 +45,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const mails = await sendsMail(db);
   const { date: today } = businessNow();
   if (mails && searchParams.has("sent"))
-    return json({ sent: true, mails, phone, today, asked: null, days: {} });
-  const asked = readAsked(await catalogueInForce(db), searchParams);
+    return json({ sent: true, mails, phone, today, asked: null, given: {}, place: "" });
+  const prices = await catalogueInForce(db);
+  const asked = readAsked(prices, searchParams);
   if (!asked) throw redirect(stepOf("service").path);
   const first = asked.from && asked.from > today ? asked.from : today;
   const page = { sent: false, mails, phone, today };
-  return json({ ...page, asked: askedInWords(asked), days: firstDays(first) });
+  const given = { ...firstDays(first), ...(await addressTyped(request, prices, asked)) };
+  return json({ ...page, asked: askedInWords(asked), given, place: asked.place });
 }
 
 export const action = askAction;
 
 export default function AskToBeTold() {
-  const { mails, phone, asked, days, today } = useLoaderData<typeof loader>();
+  const { mails, phone, asked, given, place, today } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { values, errors } = typedIn(days, reply);
+  const { values, errors } = typedIn(given, reply);
   const form = useFormOf("waiting", values, errors);
   const sending = useSending();
   if (!asked)
@@ -70,7 +74,7 @@ export default function AskToBeTold() {
       </NarrowPage>
     );
   return (
-    <NarrowPage title={TITLE} formId={form.id} refused={reply?.errors}>
+    <NarrowPage title={TITLE} refused={reply?.errors}>
       {mails ? (
         <p className="text-soft mt-3 mb-6">
           When somebody cancels, we hold the time for whoever has waited longest, and email them.
@@ -96,10 +100,11 @@ export default function AskToBeTold() {
         <FormProvider context={form.context}>
           <Form {...getFormProps(form)} method="post" className="grid gap-6">
             <Honeypot />
-            <DaysFields values={values} today={today} />
-            <NameField autoComplete="name" />
-            <EmailField autoComplete="email" />
-            <PhoneField autoComplete="tel" />
+            <DaysFields values={values} today={today} ids={DATES} />
+            {place === "shop" ? null : <AddressFields errors={errors} place={place} driveOnly />}
+            <NameField id="name" autoComplete="name" />
+            <EmailField id="email" autoComplete="email" />
+            <PhoneField id="phone" autoComplete="tel" />
             <p>
               <Button look="primary" disabled={sending} className="w-full md:w-auto">
                 Tell me if a time opens

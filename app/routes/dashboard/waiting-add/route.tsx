@@ -1,6 +1,7 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { AddressFields } from "~/booking/place/address-fields";
 import { PlaceQuestion } from "~/booking/place/place-question";
 import { firstDays } from "~/booking/waiting/days.server";
 import { DaysFields } from "~/booking/waiting/days-fields";
@@ -61,6 +62,7 @@ export default function WriteInCaller() {
               <WorkFields prices={prices} values={values} />
             </DeskSection>
             <PlaceQuestion values={values} error={errors.place} reader="operator" />
+            <AddressFields errors={errors} reader="operator" besidePlace driveOnly />
           </div>
           <div className="grid min-w-0 content-start gap-6">
             <DeskSection id="when" title="Days">

@@ -1,4 +1,5 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import { addressRefusal } from "~/booking/waiting/asked.server";
 import { DAYS, daysOf, inOrder } from "~/booking/waiting/days.server";
 import { writeInCaller } from "~/booking/waiting/entries.server";
 import { errorsTitle, readCall } from "~/desk/desk-schema.server";
@@ -42,17 +43,20 @@ function readCaller(
   sent: DeskValues,
 ): Parsed<Caller> {
   const call = readCall(prices, sent);
-  if (!call.value?.work || days.status !== "success")
+  const where = call.value?.contact;
+  const unreached = where ? addressRefusal(where.place, where) : null;
+  if (!call.value?.work || unreached || days.status !== "success")
     return {
       value: null,
       errors: {
         ...(call.value && !call.value.work && { work: WORK_MISSING }),
         ...call.errors,
+        ...(unreached && { city: unreached }),
         ...errorsOf(days),
       },
     };
   const { contact, vehicle, work } = call.value;
-  const { name, email, phone, place } = contact;
+  const { name, email, phone, place, street, city } = contact;
   const stored = {
     flow: work.flow,
     service_key: work.quote.serviceKey,
@@ -60,7 +64,7 @@ function readCaller(
     vehicle_type: vehicle,
   };
   return {
-    value: { name, email, phone, place, work: stored, ...daysOf(days.value) },
+    value: { name, email, phone, place, street, city, work: stored, ...daysOf(days.value) },
     errors: null,
   };
 }
