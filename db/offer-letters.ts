@@ -94,9 +94,10 @@ export async function unreached(db: DatabaseOrTransaction, at: number): Promise<
     const letters = db.selectFrom("messages").select("id").where("recipient", "=", email);
     const left = letters.where("state", "in", LEFT);
     const texts = db.selectFrom("waiting_offers").select("id").where("entry_id", "=", id);
-    const since = email
-      ? await left.where(sql`coalesce(sent_at, claimed_at)`, ">", offered_at).executeTakeFirst()
-      : await texts.where("texted_at", ">", offered_at).executeTakeFirst();
+    const since =
+      (await texts.where("texted_at", ">", offered_at).executeTakeFirst()) ??
+      (email &&
+        (await left.where(sql`coalesce(sent_at, claimed_at)`, ">", offered_at).executeTakeFirst()));
     if (!since) found.add(holderOf({ id, email }));
   }
   return found;

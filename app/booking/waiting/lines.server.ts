@@ -24,6 +24,7 @@ import { writeBestEffort } from "~/server/best-effort-write.server";
 import { businessTimeOf, instantAt, now as instantNow } from "~/server/clock.server";
 import { ownOrigin } from "~/server/env.server";
 import { findEvenDeleted } from "~/server/find-booking.server";
+import { sendsMail } from "~/server/mail-server.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import { isForAll } from "./round.server";
 import { isStillThere, keyOfOffer } from "./take-offer.server";
@@ -120,7 +121,7 @@ export async function linesOf(
     const { offer, work } = line;
     const isUnreached = silent.has(holderOf(entry));
     const text =
-      offer && (!entry.email || isUnreached)
+      offer && (!line.byMail || isUnreached)
         ? `${greeting(line.name, shop)} ${offer.words} is free for your ${work}. ${offer.shared ? `${TO_ALL} ` : ""}Take it here, or call us: ${await pageOf(db, entry)}`
         : null;
     const where = [line.where, entry.street, entry.city].filter(Boolean).join(", ");
@@ -165,11 +166,14 @@ async function lineOf(
   const wish = await wishOf(db, entry, now, shop);
   const { name, phone, place } = contactOf(entry, wish);
   const own = open.find((offer) => offer.entry_id === id);
+  const byMail = email !== "" && (await sendsMail(db));
   return {
     id,
     name,
     email,
     phone,
+    /** Else the owner's own phone tells them. */
+    byMail,
     isEarlier: entry.flow === null,
     days: daysInWords(entry),
     work: wish?.work ?? "",

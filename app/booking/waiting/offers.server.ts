@@ -193,7 +193,7 @@ export async function offerByHand(
   if (!line || line.entry.weather_day !== null) return { kind: "over" };
   if (isOffered(line.entry, await openOffers(trx))) return { kind: "held" };
   // Whom no letter reaches is texted.
-  if ((await unreached(trx, at)).has(holderOf(line.entry))) line.entry.email = "";
+  if ((await unreached(trx, at)).has(holderOf(line.entry))) line.wish.toText = true;
   const { before, search } = line.wish;
   if (before && compareTimes(time, before) >= 0) return { kind: "later" };
   const range = { from: time.date, to: time.date };

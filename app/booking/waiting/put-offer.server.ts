@@ -39,7 +39,8 @@ export async function putOffer(
     minutes,
     batch,
   });
-  await tell(trx, "waitingOffer", entry, at, { wish, offer: put, shared: isForAll(put) });
+  if (!wish.toText)
+    await tell(trx, "waitingOffer", entry, at, { wish, offer: put, shared: isForAll(put) });
   return put;
 }
 

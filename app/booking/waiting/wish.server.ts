@@ -26,6 +26,7 @@ import { type CatalogueInForce, readCatalogue } from "~/server/catalogue.server"
 import { businessTimeOf } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
 import { loadSettings } from "~/server/hours.server";
+import { sendsMail } from "~/server/mail-server.server";
 import { netPaid } from "~/server/settled-deposit.server";
 import { type Search, searchFor, searchOf } from "../availability.server";
 import { bookedTime, type FreeTime } from "../calendar/slot";
@@ -47,6 +48,8 @@ export type Wish = {
   /** What stands under the total. */
   taxed: PriceLine[];
   catalogueVersion: number;
+  /** By the owner's own phone, since no letter leaves. */
+  toText: boolean;
   /** What has to be paid before a time is theirs; of a booking, what becomes of what's paid. */
   deposit(time: FreeTime): string | undefined;
 };
@@ -54,10 +57,11 @@ export type Wish = {
 export type Waiting = { entry: WaitingEntry; wish: Wish };
 
 /** What decides what somebody in line can have. */
-export type Shop = { prices: CatalogueInForce; settings: Settings };
+export type Shop = { prices: CatalogueInForce; settings: Settings; mails: boolean };
 
 export async function loadShop(db: DatabaseOrTransaction): Promise<Shop> {
-  return { prices: await readCatalogue(db), settings: await loadSettings(db) };
+  const [prices, settings] = [await readCatalogue(db), await loadSettings(db)];
+  return { prices, settings, mails: await sendsMail(db) };
 }
 
 /** Null if the work isn't sold any more, or the booking can't be moved by who asked. */
@@ -67,7 +71,8 @@ export async function wishOf(
   now: CivilNow,
   shop?: Shop,
 ): Promise<Wish | null> {
-  const { prices, settings } = shop ?? (await loadShop(db));
+  const { prices, settings, mails } = shop ?? (await loadShop(db));
+  const toText = !entry.email || !mails;
   const catalogueVersion = prices.version;
   const work = storedWork(entry);
   if (work) {
@@ -89,6 +94,7 @@ export async function wishOf(
       total,
       taxed: taxLines(quote),
       catalogueVersion,
+      toText,
       deposit: (time) => depositTerms(prices.deposits, quote, { place: placeOf(entry), time }, now),
     };
   }
@@ -109,6 +115,7 @@ export async function wishOf(
     total: booking.total_price_cents,
     taxed: taxLines(estimateIn(booking)),
     catalogueVersion,
+    toText,
     deposit: (time) =>
       movedWords(deposit, net, {
         now: minutesUntil(bookedTime(booking), now),
@@ -146,11 +153,11 @@ export function noticeFor(
 
 /** How many minutes an offer is somebody's; a booking is moved by its own limit. */
 export function answerFor(
-  { entry, wish: { search, before } }: Waiting,
+  { wish: { search, before, toText: isToText } }: Waiting,
   now: CivilNow,
   time: FreeTime,
   rules: ShopRules,
-  toText = !entry.email,
+  toText = isToText,
 ): number | null {
   const limit = before
     ? rules.cancelMinutes + minutesUntil(time, now) - minutesUntil(before, now)
@@ -200,7 +207,7 @@ export async function tell(
     "wish" | "offer"
   > = {},
 ): Promise<void> {
-  if (!entry.email) return;
+  if (!entry.email || !(await sendsMail(trx))) return;
   const { offer, expiresAt, wish: known, ...more } = about;
   const now = businessTimeOf(at);
   const wish = known ?? (await wishOf(trx, entry, now));

@@ -4,6 +4,7 @@ import { declineOffer, writeInCaller } from "~/booking/waiting/entries.server";
 import { offerTimes } from "~/booking/waiting/offers.server";
 import { takeOffer } from "~/booking/waiting/take-offer.server";
 import { businessNow } from "~/server/clock.server";
+import { env } from "~/server/env.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import { type Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
@@ -19,6 +20,7 @@ twoConnections();
 let secrets: string[];
 
 beforeEach(async () => {
+  env.SMTP_URL = "smtp://localhost";
   // But for the last of the bay's starts the day is taken.
   const whole = { start_minute: 480, duration_minutes: 600, place: "shop" };
   await insertBooking(one, { ...whole, location_mode: "shop" });

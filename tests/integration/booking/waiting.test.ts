@@ -37,6 +37,7 @@ import type { Transport } from "~/email/delivery.server";
 import { startWorker } from "~/email/worker.server";
 import { compose } from "~/email/compose.server";
 import { ownLinkOf } from "~/email/own-link.server";
+import { env } from "~/server/env.server";
 import { businessNow, instantAt, now } from "~/server/clock.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import { jobsOn } from "~/server/fleet-jobs.server";
@@ -60,6 +61,9 @@ import { saveVersion } from "../../support/documents";
 
 ownDatabase();
 stopClock();
+beforeEach(() => {
+  env.SMTP_URL = "smtp://localhost";
+});
 
 const HOUR = 60 * 60_000;
 const WORK = {
@@ -928,6 +932,23 @@ describe("who has only a phone", () => {
       [null, 480],
     ]);
     expect(await missed()).toEqual([false]);
+  });
+
+  it("who has an email is texted too, and passed over without a text, where no mail server is", async () => {
+    env.SMTP_URL = "none";
+    await db.updateTable("waiting_entries").set({ email: "cal@example.com" }).execute();
+    await offer();
+    const [line] = await linesOf(db, { name: "Northlight" }, businessNow());
+    expect(line!.text).toContain("/booking/waiting/");
+    expect(await letters("waitingOffer")).toEqual([]);
+    expect(await offersToText(db, now()).execute()).toHaveLength(1);
+    for (const _ of [1, 2]) {
+      pass(25 * HOUR);
+      await offer();
+    }
+    expect(await entries()).toMatchObject([{ unanswered: 0 }]);
+    await inOne(db, markTexted, (await offers()).at(-1)!.id);
+    expect((await linesOf(db, { name: "" }, businessNow()))[0]!.isUnreached).toBe(false);
   });
 
   it("who has only a phone has the answer time from the text on", async () => {

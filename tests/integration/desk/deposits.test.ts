@@ -11,6 +11,7 @@ import { restoreBooking, setStatus } from "~/desk/status-changes.server";
 import { balanceOf } from "~/domain/payments";
 import { loadDeposit, otherTimes } from "~/routes/dashboard/details/deposit.server";
 import { businessTimeOf, instantAt, now } from "~/server/clock.server";
+import { env } from "~/server/env.server";
 import { paymentsOf, sumsOf } from "~db/payments";
 import { receiptsOf } from "~db/receipts";
 import type { Booking, NewBooking } from "~db/schema";
@@ -203,6 +204,7 @@ const answers = async () =>
   (await db.selectFrom("waiting_offers").select("answer").execute()).map(({ answer }) => answer);
 
 it("money that comes while its time is offered to somebody in line asks first, and withdraws the offer", async () => {
+  env.SMTP_URL = "smtp://localhost";
   const booking = await waiting();
   const { id } = booking;
   vi.setSystemTime(now() + 25 * HOUR);

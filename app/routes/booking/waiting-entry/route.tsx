@@ -38,8 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // A 404 as page data, as on a booking's own page.
   if (!page) return json({ entry: null, phone, cancels: false }, { status: 404, headers: SECRET });
   if (page.token) throw redirect(customerPaths.confirmation(page.token), { headers: SECRET });
-  const { name: _, phone: __, email, booking: ___, token: ____, ...shown } = page;
-  const entry = { ...shown, hasEmail: email !== "" };
+  const { name: _, phone: __, email: ___, booking: ____, token: _____, ...entry } = page;
   const cancels = new URL(request.url).searchParams.has("cancel");
   return json({ entry, phone, cancels }, { headers: SECRET });
 }
@@ -78,7 +77,7 @@ export default function WaitingEntry() {
 }
 
 function About({ entry, phone }: { entry: Entry; phone: string }) {
-  const { state, offer, isEarlier, hasEmail } = entry;
+  const { state, offer, isEarlier, byMail } = entry;
   if (offer)
     return (
       <>
@@ -97,7 +96,7 @@ function About({ entry, phone }: { entry: Entry; phone: string }) {
   const words = {
     unconfirmed:
       "Press the button, and you're in line. Nothing is booked, and you can leave any time.",
-    inLine: `${hasEmail ? "We'll email" : "We'll text or call"} you when a time opens that fits, and hold it for you. ${isEarlier ? "You keep your present time meanwhile." : "Nothing is booked yet."}`,
+    inLine: `${byMail ? "We'll email" : "We'll text or call"} you when a time opens that fits, and hold it for you. ${isEarlier ? "You keep your present time meanwhile." : "Nothing is booked yet."}`,
     ...ENDED,
   };
   return (

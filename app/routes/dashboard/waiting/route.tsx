@@ -94,8 +94,8 @@ export default function WaitingList() {
         </div>
         <ChangeRefused reply={reply} />
         <p className="text-soft max-w-measure mt-4">
-          First asked, first told. {month}. Whoever has no email needs a text from you within half
-          an hour, or the time goes to the next person.
+          First asked, first told. {month}. Whoever no email reaches needs a text from you within
+          half an hour, or the time goes to the next person.
         </p>
         <Form method="get" className="mt-5 flex flex-wrap items-end gap-2">
           <DateForm />
@@ -137,8 +137,8 @@ export default function WaitingList() {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["lines"][number];
 
 function Line({ line }: { line: Row }) {
-  const { id, name, email, phone, text, work, where, days, asked, offer, isEarlier, isUnreached } =
-    line;
+  const { id, name, email, byMail, phone, text, work, where, days, asked, offer } = line;
+  const { isEarlier, isUnreached } = line;
   const about = (asked: "remove" | "offer") =>
     withSearch(operatorPaths.waiting, new URLSearchParams({ [asked]: String(id) }));
   return (
@@ -156,7 +156,7 @@ function Line({ line }: { line: Row }) {
         ) : null}
         {isUnreached ? (
           <p className="font-semibold">
-            {email ? `The email to ${email} failed: call` : "Wasn't texted in time: call"}
+            {byMail ? `The email to ${email} failed: call` : "Wasn't texted in time: call"}
           </p>
         ) : null}
         <p>
