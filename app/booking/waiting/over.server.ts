@@ -18,6 +18,7 @@ import { isOverAtNight, isTheirs, LEAST, minutesUntil, MOST_UNANSWERED } from "~
 import { businessTimeOf } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
 import { bookedTime } from "../calendar/slot";
+import { mayStillChange } from "../manage/customer-changes.server";
 import { type Shop, tell, type Waiting, wishOf } from "./wish.server";
 
 /**
@@ -90,8 +91,14 @@ export async function isEarlyDone(
   return booking?.status === "completed" && minutesUntil(bookedTime(booking), now) > 0;
 }
 
-/** A deletion may be undone, and of what's erased nothing is left that could ask. */
+/**
+ * A deletion may be undone, and the time limit for changes set back; of what's erased nothing is left that
+ * could ask.
+ */
 async function mayComeBack(trx: DatabaseOrTransaction, entry: WaitingEntry, now: CivilNow) {
   const { booking_id: id } = entry;
-  return id !== null && (!(await findBooking(trx, { id })) || (await isEarlyDone(trx, entry, now)));
+  if (id === null) return false;
+  const booking = await findBooking(trx, { id });
+  if (!booking || (await isEarlyDone(trx, entry, now))) return true;
+  return entry.weather_day === null && isTheirs(entry, booking) && mayStillChange(booking, now, 0);
 }

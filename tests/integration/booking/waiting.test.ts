@@ -1281,6 +1281,27 @@ it("an earlier time stays in line, and held, while its booking is complete befor
   expect((await pageOf(secret)).state).toBe("over");
 });
 
+it("an earlier time is withdrawn and told when its booking's time limit is raised, and in line once that's set back", async () => {
+  await fill();
+  const own = await insertBooking(db, LATER);
+  const secret = await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
+  await free();
+  await offer();
+  await send();
+  await setRules(db, { cancelMinutes: 60 * 24 * 60 });
+  await offer();
+  expect([(await offers())[0]!.answer, await letters("waitingGone")]).toEqual([
+    "gone",
+    [own.customer_email],
+  ]);
+  await setRules(db, { cancelMinutes: 24 * 60 });
+  await offer();
+  expect(await pageOf(secret)).toMatchObject({ state: "inLine", offer: { start: 480 } });
+  vi.setSystemTime(instantAt({ date: LATER.booking_date, minute: LATER.start_minute }));
+  await offer();
+  expect((await pageOf(secret)).state).toBe("over");
+});
+
 describe("a mailbox", () => {
   it("a mailbox that's in line three times holds one time, the next once that's answered", async () => {
     for (const tag of ["", "+a", "+b"]) await wait(`ann${tag}`);

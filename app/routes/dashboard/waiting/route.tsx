@@ -159,10 +159,7 @@ function Line({ line }: { line: Row }) {
             {byMail ? `The email to ${email} failed: call` : "Wasn't texted in time: call"}
           </p>
         ) : null}
-        <p>
-          {work}
-          {isEarlier ? ", an earlier time" : ""}
-        </p>
+        <p>{[work, isEarlier && "an earlier time"].filter(Boolean).join(", ")}</p>
         <p>
           {days}. {where}.
         </p>
