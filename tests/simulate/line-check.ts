@@ -194,16 +194,19 @@ function leftUntil({ world: { records } }: Line, entry: WaitingEntry, time: Time
   return Math.min(left, minuteOf(date) + start - minuteNow() - cancelMinutes);
 }
 
+const partOf = (start: number) =>
+  start < 720 ? "morning" : start < 1020 ? "afternoon" : "evening";
+
 /** Whether a time may be offered to somebody: wanted, not refused, and early enough to be answered. */
 function mayAsk(line: Line, entry: WaitingEntry, time: Time): boolean {
   const { id, from_day, to_day, parts } = entry;
-  const part = time.start < 720 ? "morning" : time.start < 1020 ? "afternoon" : "evening";
+  const part = partOf(time.start);
   const isRefused = line.offers.some(
     (each) =>
       each.entry_id === id &&
       each.date === time.date &&
-      each.start_minute === time.start &&
-      (each.answer === "declined" || (each.answer === "lapsed" && line.told.includes(each))),
+      ((each.answer === "declined" && partOf(each.start_minute) === part) ||
+        (each.answer === "lapsed" && each.start_minute === time.start && line.told.includes(each))),
   );
   const isIn = from_day <= time.date && time.date <= to_day;
   const isWanted = isIn && (parts === "" || parts.includes(part));

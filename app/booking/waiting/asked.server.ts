@@ -1,11 +1,15 @@
+import type { DatabaseOrTransaction } from "~db/connect";
 import { isJobPlace, type JobPlace } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { PLUS_TRAVEL } from "~/domain/pricing";
+import type { Address } from "~/domain/address";
 import type { Prices } from "~/domain/catalogue";
 import { taxedWords } from "~/domain/tax";
-import { type CivilDate, parseCivilDate } from "~/domain/time";
+import { addDays, type CivilDate, parseCivilDate } from "~/domain/time";
 import { isVehicle, type Vehicle, vehicleLabel } from "~/domain/vehicle";
+import { businessNow } from "~/server/clock.server";
 import { cityProblem, placeIn } from "../answers.server";
+import { availabilityOf, searchFor } from "../availability.server";
 import { recallForm } from "../form-memory.server";
 import { readPackage } from "../package/package-draft.server";
 import { customerPaths } from "~/customer-paths";
@@ -14,6 +18,7 @@ import type { Quote } from "../quote";
 import { quoteOfStored, type StoredWork } from "../stored-work";
 import { readDraft } from "../wizard/draft.server";
 import { stepOf } from "../wizard/steps";
+import { firstDays } from "./days.server";
 import { whereInWords } from "./wish.server";
 
 type Chosen = {
@@ -60,6 +65,21 @@ export async function addressTyped(
   const isOfPlace = typed && [place, null].includes(placeIn(typed));
   return isOfPlace ? { street: typed.street ?? "", city: typed.city ?? "" } : {};
 }
+
+/** What the form begins with: two weeks, but at most up to the day before one that has a free time anyway. */
+export async function fullDays(
+  db: DatabaseOrTransaction,
+  { quote: work, place }: Asked,
+  address: Partial<Address>,
+  first: CivilDate,
+) {
+  const days = firstDays(first);
+  const search = searchFor({ work, place, address, now: businessNow() });
+  const open = (await availabilityOf(db, days, search)).find((day) => day.slots.some(isFree));
+  const to = open ? addDays(open.date, -1) : days.to;
+  return { from: first, to: to < first ? first : to };
+}
+const isFree = ({ free }: { free: boolean }) => free;
 
 /** Why nobody is told of times at an address; null if they are. Somewhere else the drive depends on its city. */
 export function addressRefusal(

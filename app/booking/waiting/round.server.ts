@@ -7,7 +7,7 @@ import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { availabilityOn, takerAt } from "~/domain/slots";
 import { addDays, type CivilDate, type CivilNow, daysBetween, daysFrom } from "~/domain/time";
-import { holderOf, isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
+import { holderOf, isWanted, minutesUntil, NEAR_MINUTES, partOf } from "~/domain/waiting";
 import { needsDryWeather } from "~/domain/weather";
 import { businessTimeOf } from "~/server/clock.server";
 import { type Loaded, loadFleetQuery, type Search, searchIn } from "../availability.server";
@@ -35,14 +35,14 @@ export async function roundOf(db: Database, shop: Shop, at: number): Promise<Rou
   const now = businessTimeOf(at);
   const answered = await db
     .selectFrom("waiting_offers")
-    .select(["id", "entry_id", "date", "start_minute as start"])
+    .select(["id", "entry_id", "answer", "date", "start_minute as start"])
     .where("answer", "in", ["declined", "lapsed"])
     .where("date", ">=", now.date)
     .execute();
   const untold = (await untoldOffers(db)).filter(({ answer }) => answer === "lapsed");
   const refused = answered
     .filter(({ id }) => !untold.some((offer) => offer.id === id))
-    .map(({ entry_id, ...time }) => refusal(entry_id, time));
+    .map(({ entry_id, answer, ...time }) => refusal(entry_id, time, answer === "declined"));
   const open = (await openOffers(db)).filter(isToLine);
   return {
     at,
@@ -66,7 +66,9 @@ const daysOf = ({ date }: CivilNow, { settings }: Shop) => ({
   to: addDays(date, settings.rules.horizonDays),
 });
 
-const refusal = (entry: number, { date, start }: FreeTime) => `${entry} ${date} ${start}`;
+/** "Not this one" is about that part of the day: on a free day the next quarter hour would be no other time. */
+const refusal = (entry: number, { date, start }: FreeTime, isDeclined: boolean) =>
+  `${entry} ${date} ${isDeclined ? partOf(start) : start}`;
 
 /** A request takes several turns of the event loop. */
 const MOST_AT_A_STRETCH_MS = 5;
@@ -140,7 +142,7 @@ export function mayBeOffered(time: FreeTime, line: Waiting, round: Round): boole
   return (
     isWanted(entry, time) &&
     (wish.before === null || compareTimes(time, wish.before) < 0) &&
-    !refused.has(refusal(entry.id, time)) &&
+    ![true, false].some((isDeclined) => refused.has(refusal(entry.id, time, isDeclined))) &&
     !wish.left.some(overlaps) &&
     !(wet.has(time.date) && needsDryWeather(shop.prices, workOf(line))) &&
     answerFor(line, now, time, shop.settings.rules) !== null

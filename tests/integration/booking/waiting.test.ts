@@ -657,7 +657,8 @@ it("others hand over what makes room for an offer, and it stands while it's held
     const { offer: held } = await pageOf(ann);
     expect(await undrivable(db)).toEqual([]);
     if ((await handedOver()) !== "1,3" || !held || declined > 5) break;
-    await inOne(db, declineOffer, ann, held.id);
+    await send();
+    await db.updateTable("waiting_offers").set({ answer: "lapsed" }).execute();
   }
   expect(await handedOver()).toBe("1,1");
   expect((await take(ann)).kind).toBe("taken");
@@ -706,6 +707,20 @@ it("only what's in the days and parts that are wanted is offered", async () => {
   await offer();
   expect((await pageOf(late)).offer).toMatchObject({ date: TUESDAY, start: 1020 });
   expect((await pageOf(next)).offer).toMatchObject({ date: "2026-12-09", start: 480 });
+});
+
+it("an offer that isn't wanted on a free day is followed by another part of that day, then by another day", async () => {
+  const secret = await wait("ann", { to: addDays(TUESDAY, 1) });
+  const starts = [];
+  for (const _ of [1, 2, 3, 4]) {
+    await offer();
+    const held = (await pageOf(secret)).offer;
+    if (!held) break;
+    starts.push([held.date === TUESDAY, held.start]);
+    await inOne(db, declineOffer, secret, held.id);
+  }
+  expect(starts.map(([isFirst]) => isFirst)).toEqual([true, true, true, false]);
+  expect(starts.slice(0, 3).map(([, start]) => start)).toEqual([480, 720, 1020]);
 });
 
 describe("somewhere else", () => {
@@ -1100,7 +1115,7 @@ describe("an earlier time", () => {
 
   it("an earlier time that's asked for again after one was taken isn't one that was declined", async () => {
     const { days, secret } = await earlier();
-    for (const start of [480, 540]) {
+    for (const start of [480, 720]) {
       await offer();
       expect((await pageOf(secret)).offer).toMatchObject({ start });
       await inOne(db, declineOffer, secret, (await pageOf(secret)).offer!.id);

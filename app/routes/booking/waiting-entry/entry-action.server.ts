@@ -55,7 +55,10 @@ export async function entryAction({ request, params, context }: ActionFunctionAr
       }
       case "decline":
         return (await inOne((trx) => declineOffer(trx, secret, offer)))
-          ? tell("You keep your place in line", "We'll tell you of the next time that fits.")
+          ? tell(
+              "You keep your place in line",
+              "We'll tell you of the next time that fits, on another day or in another part of that day.",
+            )
           : refused(GONE);
       case "keep":
         return (await inOne((trx) => answerWeather(trx, secret, "keep")))

@@ -9,8 +9,7 @@ import { PhoneLink } from "~/booking/contact/phone-link";
 import { ReturnHome } from "~/booking/return-home";
 import { AddressFields } from "~/booking/place/address-fields";
 import { useSending } from "~/booking/use-sending";
-import { addressTyped, askedInWords, readAsked } from "~/booking/waiting/asked.server";
-import { firstDays } from "~/booking/waiting/days.server";
+import { addressTyped, askedInWords, fullDays, readAsked } from "~/booking/waiting/asked.server";
 import { DaysFields } from "~/booking/waiting/days-fields";
 import { Facts } from "~/booking/waiting/facts";
 import { stepOf } from "~/booking/wizard/steps";
@@ -51,7 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!asked) throw redirect(stepOf("service").path);
   const first = asked.from && asked.from > today ? asked.from : today;
   const page = { sent: false, mails, phone, today };
-  const given = { ...firstDays(first), ...(await addressTyped(request, prices, asked)) };
+  const address = await addressTyped(request, prices, asked);
+  const given = { ...(await fullDays(db, asked, address, first)), ...address };
   return json({ ...page, asked: askedInWords(asked), given, place: asked.place });
 }
 
