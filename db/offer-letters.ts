@@ -63,7 +63,7 @@ export async function isStillSo(
 }
 
 type UntoldOffer = Pick<WaitingOffer, "id" | "entry_id" | "offered_at" | "answer"> &
-  Pick<WaitingEntry, "email"> & { state: MessageState | null };
+  Pick<WaitingEntry, "email" | "phone"> & { state: MessageState | null };
 
 /** Offers of which somebody in line hasn't been told: their letters were refused, or haven't left, or nobody texted. */
 export function untoldOffers(db: DatabaseOrTransaction): Promise<UntoldOffer[]> {
@@ -74,7 +74,7 @@ export function untoldOffers(db: DatabaseOrTransaction): Promise<UntoldOffer[]> 
       join.on("letter.cause", "=", LETTER_OF_OFFER).on("letter.kind", "=", "waitingOffer"),
     )
     .select(["offer.id", "offer.entry_id", "offer.offered_at", "offer.answer"])
-    .select(["entry.email", "letter.state"])
+    .select(["entry.email", "entry.phone", "letter.state"])
     .where("entry.ended_at", "is", null)
     .where("entry.weather_day", "is", null)
     .where("offer.texted_at", "is", null)
@@ -88,17 +88,19 @@ export function untoldOffers(db: DatabaseOrTransaction): Promise<UntoldOffer[]> 
  */
 export async function unreached(db: DatabaseOrTransaction, at: number): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const { entry_id: id, email, offered_at, answer, state } of await untoldOffers(db)) {
+  for (const offer of await untoldOffers(db)) {
+    const { entry_id: id, email, phone, offered_at, answer, state } = offer;
     const hasFailed = answer === "lapsed" || (answer === "gone" && state === "failed");
     if (!hasFailed || offered_at <= at - DAY_MS) continue;
     const letters = db.selectFrom("messages").select("id").where("recipient", "=", email);
     const left = letters.where("state", "in", LEFT);
-    const texts = db.selectFrom("waiting_offers").select("id").where("entry_id", "=", id);
+    const own = db.selectFrom("waiting_entries").select("id").where("phone", "=", phone);
+    const texts = db.selectFrom("waiting_offers").select("id").where("entry_id", "in", own);
     const since =
       (await texts.where("texted_at", ">", offered_at).executeTakeFirst()) ??
       (email &&
         (await left.where(sql`coalesce(sent_at, claimed_at)`, ">", offered_at).executeTakeFirst()));
-    if (!since) found.add(holderOf({ id, email }));
+    if (!since) found.add(holderOf({ id, email, phone }));
   }
   return found;
 }

@@ -69,9 +69,9 @@ export function isTheirs(
   return was === is && (is !== "" || localDigits(phone) === localDigits(booking.customer_phone));
 }
 
-/** A mailbox has one offer at a time, however often it's in line. */
-export function holderOf({ id, email }: { id: number; email: string }): string {
-  return email ? mailboxOf(email) : String(id);
+/** A mailbox, or without one a phone, has one offer at a time, however often it's in line. */
+export function holderOf({ id, email, phone }: Record<"email" | "phone", string> & { id: number }) {
+  return email ? mailboxOf(email) : localDigits(phone) || `entry ${id}`;
 }
 
 /** Nobody answers at night. */

@@ -296,6 +296,13 @@ describe("with a mail server", () => {
       .getByLabel("Service", { exact: true })
       .selectOption({ label: "Interior Detailing, $50.00 an hour" });
     await desk.getByLabel("Hours").first().selectOption({ label: "1 hour" });
+    shop.setRules({ farMinutes: 240 });
+    await desk.getByLabel("In which town?").selectOption({ label: "Whistler" });
+    await desk.getByRole("radio", { name: /^At the customer's place/ }).check();
+    await desk.getByLabel("Full name").fill("Cal Roy");
+    await desk.getByLabel("Phone", { exact: true }).fill("604-555-0177");
+    await press("Put on the list", desk);
+    await expect(desk.getByRole("alert")).toContainText("For Whistler we take jobs from 4 hours");
     await desk.getByRole("radio", { name: /^At the .* shop/ }).check();
     await desk.getByLabel("First day").fill(DAY);
     await desk.getByLabel("Last day").fill(DAY);

@@ -928,6 +928,13 @@ describe("who has only a phone", () => {
     expect((await entries())[0]).toMatchObject({ unanswered: 0, ended_at: null });
   });
 
+  it("who has only a phone holds one time, however often that's in line", async () => {
+    const again = asked("cal", { email: "", phone: "(604) 555 0150", to: addDays(TUESDAY, 1) });
+    await inOne(db, writeInCaller, again, 1);
+    await offer();
+    expect(await offers()).toMatchObject([{ entry_id: 1, answer: null }]);
+  });
+
   it("who has only a phone and wasn't texted in time is asked again a day later, and the list says so", async () => {
     const missed = async () =>
       (await linesOf(db, { name: "Northlight" }, businessNow())).map((line) => line.isUnreached);

@@ -1,4 +1,6 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import { smallRefusal } from "~/booking/order/smallest-job.server";
+import type { Quote } from "~/booking/quote";
 import { addressRefusal } from "~/booking/waiting/asked.server";
 import { DAYS, daysOf, inOrder } from "~/booking/waiting/days.server";
 import { writeInCaller } from "~/booking/waiting/entries.server";
@@ -25,7 +27,10 @@ export async function writeIn({ form, operator }: OperatorActionArgs) {
     title: "Nobody was put on the list",
     invalid: errorsTitle(sent),
     async run(trx, { value }) {
-      const { id } = await writeInCaller(trx, value, operator.id);
+      const { quote, ...caller } = value;
+      const small = await smallRefusal(trx, caller.place, quote);
+      if (small) return { kind: "refused", status: 422, errors: { main: small } };
+      const { id } = await writeInCaller(trx, caller, operator.id);
       return { kind: "done", did: { what: "waiting", id: String(id), outcome: "written" } };
     },
     holds: () => true,
@@ -34,7 +39,7 @@ export async function writeIn({ form, operator }: OperatorActionArgs) {
   });
 }
 
-type Caller = Parameters<typeof writeInCaller>[1];
+type Caller = Parameters<typeof writeInCaller>[1] & { quote: Quote };
 
 /** Who calls, for which work, where and when. */
 function readCaller(
@@ -64,7 +69,17 @@ function readCaller(
     vehicle_type: vehicle,
   };
   return {
-    value: { name, email, phone, place, street, city, work: stored, ...daysOf(days.value) },
+    value: {
+      name,
+      email,
+      phone,
+      place,
+      street,
+      city,
+      work: stored,
+      quote: work.quote,
+      ...daysOf(days.value),
+    },
     errors: null,
   };
 }
