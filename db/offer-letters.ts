@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from "./connect";
 import type { WaitingEntry, WaitingOffer } from "./schema";
 import { causeOf, openOffers } from "./waiting";
 
-/** Whether a letter about it has left, or a text: of a letter, no later than `by`. */
+/** Whether a letter about it has left, or a text: of a letter, no later than `by`; else one that's leaving counts too. */
 export async function wasTold(
   db: DatabaseOrTransaction,
   { id, entry_id: entry, texted_at }: Pick<WaitingOffer, "id" | "entry_id" | "texted_at">,
@@ -15,7 +15,8 @@ export async function wasTold(
   if (texted_at !== null) return true;
   const letters = db.selectFrom("messages").select("sent_at").where("kind", "=", "waitingOffer");
   const its = letters.where("cause", "=", `${causeOf(entry)}${id}`);
-  const letter = await its.where("state", "in", LEFT).executeTakeFirst();
+  const states = by === Infinity ? [...LEFT, "handing" as const] : LEFT;
+  const letter = await its.where("state", "in", states).executeTakeFirst();
   return letter !== undefined && (letter.sent_at ?? 0) <= by;
 }
 

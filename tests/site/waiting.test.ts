@@ -127,6 +127,8 @@ describe("with a mail server", () => {
     expect(await linkIn("A time is free")).toBe(link);
     const other = new Page(server.origin);
     await other.goto(link);
+    const stale = new Page(server.origin);
+    await stale.goto(link);
     await page.goto(link);
     await heading("A time is free for you");
     await expect(page.getByRole("main")).toContainText(`${formatDay(DAY)} at 8:00 AM`);
@@ -134,6 +136,9 @@ describe("with a mail server", () => {
     await expect(page).toHaveURL(/\/booking\/confirmed\//);
     await press("Take this time", other);
     await expect(other).toHaveURL(page.url());
+    await press("Take me off the list", stale);
+    await expect(stale).toHaveURL(/\/booking\/confirmed\//);
+    await expect(stale.getByText("You're off the list")).toHaveCount(0);
     expect(shop.bookingsAt(DAY, 480)).toMatchObject([
       { status: "cancelled" },
       { customer_name: ANN.name, status: "pending", suspicion: null },

@@ -6,6 +6,7 @@ import type { Taker } from "~/domain/fleet";
 import { takerAt } from "~/domain/slots";
 import { untilWords } from "~/domain/suspicion";
 import { addDays, type CivilDate, type CivilNow, daysFrom, formatDay } from "~/domain/time";
+import { LEAST } from "~/domain/waiting";
 import { heldMinutes, needsDryWeather, shareOut, WITHIN_DAYS } from "~/domain/weather";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
 import { loadFleetQuery } from "../availability.server";
@@ -55,10 +56,16 @@ export async function askBecauseOfWeather(
   for (const job of jobs) {
     const { entry, wish } = job;
     const noticeMinutes = noticeFor(wish.search, shop.settings.rules);
-    const own = shares.filter((share) => share.job === job);
+    const booked = bookedTime(wish.booking!);
+    const own = shares
+      .filter((share) => share.job === job)
+      .map((share) => ({
+        ...share,
+        minutes: heldMinutes(now, share.time, booked, { noticeMinutes }),
+      }))
+      .filter(({ minutes }) => minutes >= LEAST);
     let first = Infinity;
-    for (const { time, taker } of own) {
-      const minutes = heldMinutes(now, time, bookedTime(wish.booking!), { noticeMinutes });
+    for (const { time, taker, minutes } of own) {
       const offer = { entry, time, hold: holdOf(job, taker), at, minutes };
       first = Math.min(first, (await insertOffer(trx, offer)).until);
     }

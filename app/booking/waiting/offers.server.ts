@@ -180,7 +180,8 @@ function isOffered(entry: WaitingEntry, open: readonly OpenOffer[]): boolean {
   return open.some((each) => isToLine(each) && holderOf({ ...each, id: each.entry_id }) === holder);
 }
 
-type ByHand = { kind: "offered" | "over" | "held" | "later" } | { kind: "taken"; why: Why };
+type ByHand =
+  { kind: "offered" | "over" | "held" | "later" | "tooNear" } | { kind: "taken"; why: Why };
 
 /** By an operator, to somebody whoever is before them: the time is free by the rules for visitors. */
 export async function offerByHand(
@@ -199,8 +200,8 @@ export async function offerByHand(
   const range = { from: time.date, to: time.date };
   const why = refusalOf(time, await loadAvailabilityQuery(trx, range, search, shop.settings));
   const taker = why ? null : await takerNow(trx, line, time);
-  if (!taker || answerFor(line, now, time, shop.settings.rules) === null)
-    return { kind: "taken", why: why ?? { kind: "lost", reason: null } };
+  if (!taker) return { kind: "taken", why: why ?? { kind: "lost", reason: null } };
+  if (answerFor(line, now, time, shop.settings.rules) === null) return { kind: "tooNear" };
   await putOffer(trx, line, time, taker, null, { at, now, shop });
   wakeForLine();
   return { kind: "offered" };

@@ -70,7 +70,7 @@ export async function takeElsewhere(
 /** What a page showed of the offer that's taken. */
 type Press = { offer: number; catalogueVersion: number; addressKey: string | null };
 type Taken =
-  /** `token` opens the confirmation of a new booking; null if one was moved. */
+  /** `token` opens the confirmation of a new booking; null if one was moved, or made by phone. */
   | { kind: "taken"; token: string | null }
   /** Not at the price, or not the work, that the page showed. */
   | { kind: "changed"; changes: OfferChanges }

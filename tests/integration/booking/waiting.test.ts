@@ -41,6 +41,7 @@ import { env } from "~/server/env.server";
 import { businessNow, instantAt, now } from "~/server/clock.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import { jobsOn } from "~/server/fleet-jobs.server";
+import { FIRST_HOURS } from "~/domain/shop-hours";
 import type { Doer } from "~/domain/event";
 import type { MessageKind } from "~/domain/message";
 import { addDays } from "~/domain/time";
@@ -535,6 +536,14 @@ describe("a time that's free", () => {
     const again = (await pageOf(ann)).offer;
     expect(again).toMatchObject({ start: 480 });
     await send();
+    await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });
+    await offer();
+    expect(await letters("waitingGone")).toEqual(["ann@example.com"]);
+  });
+
+  it("an offer whose letter is leaving as its time goes is told to be gone", async () => {
+    await offer();
+    await db.updateTable("messages").set({ state: "handing" }).execute();
     await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });
     await offer();
     expect(await letters("waitingGone")).toEqual(["ann@example.com"]);
@@ -1387,6 +1396,13 @@ describe("an offer by hand", () => {
     expect(await byHand(1, 480)).toMatchObject({ kind: "taken", why: { kind: "lost" } });
     expect(await byHand(1, 30, "2026-12-09")).toMatchObject({ why: { kind: "outsideHours" } });
     expect(await byHand(1, 480, "2026-11-09")).toMatchObject({ why: { reason: { kind: "past" } } });
+    expect(await offers()).toEqual([]);
+  });
+
+  it("an offer by hand that's too soon to be answered says so, and isn't made", async () => {
+    vi.setSystemTime(instantAt({ date: TUESDAY, minute: 590 }));
+    await wait("ann");
+    expect(await byHand(1, 600 + FIRST_HOURS.rules.noticeMinutes)).toEqual({ kind: "tooNear" });
     expect(await offers()).toEqual([]);
   });
 

@@ -510,3 +510,13 @@ it("an earlier time that was taken isn't any more once the booking is moved on",
   await setBooking(db, ann.id, { booking_date: TUESDAY });
   expect(await take(secret, offer!.id)).toBe("gone");
 });
+
+it("who is asked in the minutes before the job begins is held no time that nobody could answer for", async () => {
+  const { booking_date: date, start_minute: start } = ann;
+  vi.setSystemTime(instantAt({ date, minute: start - 5 }));
+  await ask(ann.id);
+  expect(await offers()).toEqual([]);
+  expect(await db.selectFrom("messages").select("expires_at").execute()).toEqual([
+    { expires_at: null },
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { changedTitle, changesInOne, confirmAgain } from "~/booking/order/offer-changes";
 import { toMade } from "~/booking/order/repeated-request.server";
@@ -51,7 +51,7 @@ export async function entryAction({ request, params, context }: ActionFunctionAr
           const words = `${changesInOne(changes)} ${confirmAgain(changes, `“${TAKE}”`)}`;
           return refused(words, changedTitle(changes));
         }
-        return outcome.token ? toMade(outcome.token, { same: true }) : tell("Booking moved");
+        return outcome.token ? toMade(outcome.token, { same: true }) : tell("The time is yours");
       }
       case "decline":
         return (await inOne((trx) => declineOffer(trx, secret, offer)))
@@ -75,8 +75,10 @@ export async function entryAction({ request, params, context }: ActionFunctionAr
           : refused(CHANGED);
       }
       case "leave":
-        await inOne((trx) => leaveEntry(trx, secret));
-        return tell("You're off the list");
+        // Once it has ended otherwise its page says how.
+        return (await inOne((trx) => leaveEntry(trx, secret)))
+          ? tell("You're off the list")
+          : redirect(customerPaths.waiting(secret));
       default:
         return refused("That didn't reach us. Please press again", undefined, 400);
     }

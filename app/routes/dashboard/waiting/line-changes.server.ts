@@ -43,6 +43,7 @@ const NOT_OFFERED = {
   held: {
     main: "They're offered another time already. Once they've answered you can offer this one",
   },
+  tooNear: { time: "That's too soon for them to answer. Call them instead" },
   later: { date: "Their booking is before that. Offer an earlier time" },
 };
 
