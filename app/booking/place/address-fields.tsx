@@ -12,17 +12,9 @@ type Props = {
   besidePlace?: boolean;
   /** The chosen place: its town is the city unless another is typed. */
   place?: string;
-  /** How far the drive is, and nothing else. */
-  driveOnly?: boolean;
 };
 
-export function AddressFields({
-  errors,
-  reader = "customer",
-  besidePlace = false,
-  place,
-  driveOnly = false,
-}: Props) {
+export function AddressFields({ errors, reader = "customer", besidePlace = false, place }: Props) {
   const [street] = useField<string>("street");
   const [city] = useField<string>("city");
   const [hookups] = useField<string>("hookups");
@@ -49,25 +41,23 @@ export function AddressFields({
         id="city"
         field={city}
         limit={LIMITS.city}
-        label={driveOnly && place === "elsewhere" ? "City" : "City (optional)"}
+        label="City (optional)"
         placeholder={isTown(place) ? TOWN_NAMES[place] : undefined}
         autoComplete={reader === "customer" ? "address-level2" : undefined}
       />
-      {driveOnly ? null : (
-        <SelectField
-          id="hookups"
-          field={hookups}
-          label="Is there an outlet? A tap? (optional)"
-          hint={reader === "customer" ? "No tap is fine: we bring the water." : undefined}
-        >
-          <option value="">Not sure</option>
-          {HOOKUPS.map((each) => (
-            <option key={each} value={each}>
-              {hookupWords(each)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <SelectField
+        id="hookups"
+        field={hookups}
+        label="Is there an outlet? A tap? (optional)"
+        hint={reader === "customer" ? "No tap is fine: we bring the water." : undefined}
+      >
+        <option value="">Not sure</option>
+        {HOOKUPS.map((each) => (
+          <option key={each} value={each}>
+            {hookupWords(each)}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }

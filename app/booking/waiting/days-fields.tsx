@@ -1,8 +1,10 @@
 import { useField } from "@conform-to/react";
+import { LIMITS } from "~/domain/limits";
 import type { CivilDate } from "~/domain/time";
 import { DAY_PARTS } from "~/domain/waiting";
 import { Choice } from "~/ui/choice-group";
 import { TextField } from "~/ui/field";
+import { LimitedField } from "~/ui/limited-field";
 
 const NAMES = {
   morning: { label: "Morning", note: "before noon" },
@@ -43,5 +45,33 @@ export function DaysFields({ values, today, ids }: Props) {
         </div>
       </fieldset>
     </>
+  );
+}
+
+/**
+ * The address that the drive depends on. Apart from `AddressFields`, which the package form's script has no room
+ * to make more of; CSS alone hides them beside the question for the place.
+ */
+export function DriveFields({ place, errors }: { place?: string; errors: Record<string, string> }) {
+  const [street] = useField<string>("street");
+  const [city] = useField<string>("city");
+  const isRefused = errors.street || errors.city;
+  return (
+    <div
+      className={`level pair ${isRefused ? "" : "group-has-[[name=locationMode][value=shop]:checked]/place:hidden"}`}
+    >
+      <LimitedField
+        id="street"
+        field={street}
+        limit={LIMITS.street}
+        label="Street address (optional)"
+      />
+      <LimitedField
+        id="city"
+        field={city}
+        limit={LIMITS.city}
+        label={place === "elsewhere" ? "City" : "City (optional)"}
+      />
+    </div>
   );
 }

@@ -7,10 +7,9 @@ import { Honeypot } from "~/booking/contact/contact-fields";
 import { EmailField, NameField, PhoneField } from "~/booking/contact/person-fields";
 import { PhoneLink } from "~/booking/contact/phone-link";
 import { ReturnHome } from "~/booking/return-home";
-import { AddressFields } from "~/booking/place/address-fields";
 import { useSending } from "~/booking/use-sending";
 import { addressTyped, askedInWords, fullDays, readAsked } from "~/booking/waiting/asked.server";
-import { DaysFields } from "~/booking/waiting/days-fields";
+import { DaysFields, DriveFields } from "~/booking/waiting/days-fields";
 import { Facts } from "~/booking/waiting/facts";
 import { stepOf } from "~/booking/wizard/steps";
 import { telephoneLink } from "~/content/business";
@@ -101,7 +100,7 @@ export default function AskToBeTold() {
           <Form {...getFormProps(form)} method="post" className="grid gap-6">
             <Honeypot />
             <DaysFields values={values} today={today} ids={DATES} />
-            {place === "shop" ? null : <AddressFields errors={errors} place={place} driveOnly />}
+            {place === "shop" ? null : <DriveFields errors={errors} place={place} />}
             <NameField id="name" autoComplete="name" />
             <EmailField id="email" autoComplete="email" />
             <PhoneField id="phone" autoComplete="tel" />

@@ -1,10 +1,9 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { AddressFields } from "~/booking/place/address-fields";
 import { PlaceQuestion } from "~/booking/place/place-question";
 import { firstDays } from "~/booking/waiting/days.server";
-import { DaysFields } from "~/booking/waiting/days-fields";
+import { DaysFields, DriveFields } from "~/booking/waiting/days-fields";
 import { Subscreen } from "~/dashboard/subscreen";
 import { useBusy } from "~/dashboard/use-busy";
 import { CustomerFields, DeskSection } from "~/desk/desk-fields";
@@ -62,7 +61,7 @@ export default function WriteInCaller() {
               <WorkFields prices={prices} values={values} />
             </DeskSection>
             <PlaceQuestion values={values} error={errors.place} reader="operator" />
-            <AddressFields errors={errors} reader="operator" besidePlace driveOnly />
+            <DriveFields errors={errors} />
           </div>
           <div className="grid min-w-0 content-start gap-6">
             <DeskSection id="when" title="Days">
