@@ -124,6 +124,7 @@ const WRITERS: Record<string, string> = {
   putOffer: "has others hand over what makes room for an offer: waiting.test.ts",
   loseIfTaken: "the same for one that somebody else has to do: waiting.test.ts",
   confirmOrCancel: "cancels what has no room any more: desk/deposits.test.ts",
+  holdAfterPress: "gives the time that it has an end: deposits-and-payments.test.ts",
   sayDepositSent: "keeps the time that it has: deposits.test.ts",
   cancelBooking: "frees time",
   cancelAsNoShow: "frees time",

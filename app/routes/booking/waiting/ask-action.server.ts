@@ -23,6 +23,7 @@ const schema = contactSchema
 
 /** The same reply to a machine, which fills in what people can't see. */
 export async function askAction({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
   const asked = readAsked(await catalogueInForce(db), new URL(request.url).searchParams);
   if (!asked) return redirect(stepOf("service").path);
   const inCalendar = schema.superRefine(inOrder(await loadRules(db)));
@@ -30,7 +31,7 @@ export async function askAction({ request, context }: ActionFunctionArgs) {
     const message = addressRefusal(asked.place, value);
     if (message) addIssue({ code: "custom", path: ["city"], message });
   });
-  const submission = submissionOf(await readForm(request), checked, null);
+  const submission = submissionOf(form, checked, null);
   const fault = "nobody can be put on the waiting list";
   return attemptLimited("waiting", { fault }, submission, context, async (value) => {
     const { name, email, phone, street, city, ...days } = value;
