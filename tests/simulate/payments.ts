@@ -2,7 +2,6 @@ import type { Page } from "../support/page/page";
 import { sumsOf } from "~db/payments";
 import type { Booking, Payment } from "~db/schema";
 import { balanceOf } from "~/domain/payments";
-import { businessTimeOf } from "~/server/clock.server";
 import { choices, has, pressIn, set } from "./browser";
 import { anyBooking, settle } from "./desk";
 import { clock } from "./stage";
@@ -77,7 +76,11 @@ export function done(world: World, page: Page, { id }: Booking, what: string): v
 function owedOf(booking: Booking, rows: readonly Payment[]): number {
   const taxes = JSON.parse(booking.taxes) as { cents: number }[];
   const price = taxes.reduce((sum, { cents }) => sum + cents, booking.total_price_cents);
-  const kept = Math.max(0, Math.min(booking.kept_cents, netOf(booking, rows)));
+  const rounded = rows.filter(
+    ({ booking_id: of, kind }) => of === booking.id && kind === "rounding",
+  );
+  const there = rounded.reduce((net, { cents }) => net - cents, netOf(booking, rows));
+  const kept = Math.max(0, Math.min(booking.kept_cents, there));
   const sign = { deposit: -1, payment: -1, refund: 1, rounding: 1, tip: 0 };
   return rows
     .filter(({ booking_id }) => booking_id === booking.id)
@@ -94,11 +97,10 @@ export function netOf({ id }: Booking, rows: readonly Payment[]): number {
   return own.reduce((sum, { kind, cents }) => sum + sign[kind] * cents, 0);
 }
 
-/** As `owedOf`, but all is to be refunded once it's deleted before its work, or its hold is over. */
+/** As `owedOf`, but all is to be refunded once it's deleted uncompleted, or its hold is over. */
 function dueOf(booking: Booking, rows: readonly Payment[]): number {
-  const { deleted_at, held_until: held, booking_date: day } = booking;
-  const isDeleted = deleted_at !== null && businessTimeOf(deleted_at).date <= day;
-  const isOff = isDeleted || (held !== null && held <= clock.now());
+  const { deleted_at, held_until: held } = booking;
+  const isOff = deleted_at !== null || (held !== null && held <= clock.now());
   const status = isOff && booking.status !== "completed" ? "cancelled" : booking.status;
   return owedOf({ ...booking, status }, rows);
 }
