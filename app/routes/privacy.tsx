@@ -91,7 +91,8 @@ export default function Privacy() {
             No advertising, no tracking, no statistics service, no fonts or scripts from elsewhere.
             The only cookies are the ones that remember the booking that you are making, and that
             expire by themselves. What you have typed and not sent yet stays in your browser, in
-            that tab, until you book or close it.
+            that tab, until you book or close it. A package's form is also kept as you type, for up
+            to {remembered} in the memory of our server, so that a reload loses nothing.
           </p>
           <p>
             The map on our pages loads from Google only when you ask for it; Google then sees that

@@ -65,12 +65,21 @@ test("a reload shows the page's own package, whatever another tab has chosen", a
   await select(page, "Steam Cleaning & Interior Shampoo");
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
   await page.getByLabel("Add Exterior wash").check();
-  await expect(page).toHaveURL(/vehicleType=van&addOn=exterior-wash/);
+  await expect(page).toHaveURL(/addOn=exterior-wash&vehicleType=van/);
+  const kept = page.waitForResponse("/package");
+  await page.getByLabel("Full name").fill("Ada");
+  await kept;
   const other = await context.newPage();
   await other.goto("/");
   await select(other, "Decal Removal");
+  const keptThere = other.waitForResponse("/package");
+  await other.getByLabel("Full name").fill("Bo");
+  await keptThere;
   await page.reload();
   await wizard.costs("$473.50");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada");
+  await other.reload();
+  await expect(other.getByLabel("Full name")).toHaveValue("Bo");
 });
 
 test("a press without an answer loses nothing and books once", async ({ page, wizard, shop }) => {

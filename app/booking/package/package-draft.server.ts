@@ -7,7 +7,7 @@ import { z } from "~/server/zod.server";
 import { findPackage, type Prices } from "~/domain/catalogue";
 import { typed } from "~/server/form.server";
 import { placeIn, withPlace } from "../answers.server";
-import { rememberForm } from "../form-memory.server";
+import { recallForm, rememberForm } from "../form-memory.server";
 import { joinAddOns } from "./package";
 
 const cookie = ownCookie("package", 24 * 60 * 60);
@@ -87,12 +87,30 @@ export function pickPackage(
   return cookie.serialize(draft);
 }
 
-/** As a script sends it while it's filled in, for a reload and for whoever leaves it and returns. */
+/** Text of more characters is no visitor's. */
+const MOST_KEPT = 10_000;
+
+/**
+ * As a script sends it while it's filled in, for a reload and for whoever leaves it and returns: another
+ * package begins with it, and each tab's package keeps its own.
+ */
 export async function keepForm(request: Request, form: URLSearchParams): Promise<Response> {
   const draft = await readPackage(request);
-  if (draft?.key === form.get("key"))
-    rememberForm(draft.key, { addOn: "", ...typed(joinAddOns(withPlace(form))) });
+  if (draft && draft.key === form.get("key") && String(form).length <= MOST_KEPT) {
+    const values = { addOn: "", ...typed(joinAddOns(withPlace(form))) };
+    rememberForm(draft.key, values);
+    rememberForm(memoryOfPackage({ ...draft, package: form.get("package") ?? "" }), values);
+  }
   return new Response(null, { status: 204 });
+}
+
+function memoryOfPackage({ key, package: name }: Pick<PackageDraft, "key" | "package">): string {
+  return `${key} ${name}`;
+}
+
+/** What was typed into the package's form, or else into another's of the same draft. */
+export function recallPackage(draft: Pick<PackageDraft, "key" | "package">) {
+  return recallForm(memoryOfPackage(draft)) ?? recallForm(draft.key);
 }
 
 export function forgetPackage(): Promise<string> {

@@ -2,6 +2,8 @@ import { entriesOf } from "./typed-changes";
 
 /** Milliseconds: a word that's typed is one request. */
 const PAUSE = 500;
+/** None of these identifies a person. */
+const CHOICE = /^(package|locationMode|place|date|time|vehicleType|addOn)$/;
 let pending: { form: HTMLFormElement; timer: number } | null = null;
 
 /** `data-kept` says where a form is kept while it's filled in, for a reload and for who returns. */
@@ -17,5 +19,16 @@ export function keepNow() {
   const { form, timer } = pending;
   clearTimeout(timer);
   pending = null;
-  navigator.sendBeacon(form.dataset.kept!, new URLSearchParams(entriesOf(form)));
+  const entries = new URLSearchParams(entriesOf(form));
+  navigator.sendBeacon(form.dataset.kept!, entries);
+  noteInAddress(entries);
+}
+
+/** As the form's own answers do: a reload of this tab shows what's chosen here, and no earlier choice. */
+function noteInAddress(entries: URLSearchParams) {
+  const chosen = new Map<string, string[]>();
+  for (const [name, value] of entries)
+    if (CHOICE.test(name)) chosen.set(name, [...(chosen.get(name) ?? []), value]);
+  const search = new URLSearchParams([...chosen].map(([name, values]) => [name, values.join()]));
+  history.replaceState(history.state, "", `?${search}`);
 }

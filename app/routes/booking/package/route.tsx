@@ -4,9 +4,8 @@ import { useRef } from "react";
 import { placeAsked } from "~/booking/place/ask-place";
 import { placeIn } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
-import { recallForm } from "~/booking/form-memory.server";
 import { sendOrStay, unlessReplied, useLastReply } from "~/booking/wizard/lost-reply";
-import { asShown, readPackage } from "~/booking/package/package-draft.server";
+import { asShown, readPackage, recallPackage } from "~/booking/package/package-draft.server";
 import { placeFields } from "~/booking/place/place-question";
 import { choicesIn } from "~/booking/order/form-address";
 import { ledByKey } from "~/booking/order/repeated-request.server";
@@ -53,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const catalogue = await catalogueInForce(db);
   const draft = asShown(catalogue, stored, chosen?.package);
   const typed = {
-    ...recallForm(draft.key),
+    ...recallPackage(draft),
     ...(draft.place && placeFields(draft.place)),
     ...chosen,
   };

@@ -13,7 +13,6 @@ export function useEstimate({ draft, prices, quote: loaded, calendar }: PackageP
     const given = answersIn(form.current!);
     setAnswers(given);
     if (!answers || JSON.stringify(given) === JSON.stringify(answers)) return;
-    noteInAddress(draft.package, given);
     // A job too small for its place has none until something is added.
     if (!calendar.next) showTimes(form.current!);
   };
@@ -23,15 +22,6 @@ export function useEstimate({ draft, prices, quote: loaded, calendar }: PackageP
   const quote =
     (answers && packageQuote(prices, { key: draft.package, ...answers }, vehicle)) ?? loaded;
   return { form, follow, quote, vehicle, isLive: answers !== null };
-}
-
-/** For a reload. */
-function noteInAddress(key: string, { vehicle, addOns }: Answers) {
-  const search = new URLSearchParams(location.search);
-  search.set("package", key);
-  search.set("vehicleType", vehicle);
-  search.set("addOn", addOns.join());
-  history.replaceState(history.state, "", `?${search}`);
 }
 
 function answersIn(form: HTMLFormElement): Answers {

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { StoppedNight } from "~/dashboard/night.server";
 import { useBusy } from "~/dashboard/use-busy";
-import { endingWords, erasedWords, lossWords } from "~/domain/night";
+import { endingWords, erasedWords, isCopyDue, lossWords } from "~/domain/night";
 import { formatDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
@@ -46,7 +46,7 @@ function NightQuestion({ night }: { night: StoppedNight }) {
       <h2 id="stopped-night">Nightly cleanup is on hold</h2>
       <p>
         {last && stop === "gap"
-          ? `It last ran on ${formatDate(last)}, and today is ${formatDate(today)}.`
+          ? `It ${isCopyDue(night) ? "was agreed to" : "last ran"} on ${formatDate(last)}, and today is ${formatDate(today)}.`
           : `Today is ${formatDate(today)}, and many ${erased > 0 ? "bookings" : "inquiries"} would go at once.`}{" "}
         It would remove old backups
         {night.hasCopies ? ", which may hold the only bookings left" : ""}, and erase{" "}
