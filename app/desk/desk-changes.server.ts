@@ -28,6 +28,7 @@ import { jobOf } from "~/server/booked-job.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 import { timeColumns } from "~/booking/manage/customer-changes.server";
 import { ownOffers, takeElsewhere } from "~/booking/waiting/take-offer.server";
+import { putBackInLine } from "~/booking/waiting/undone.server";
 
 export type NotChanged =
   | { kind: "gone" }
@@ -85,6 +86,7 @@ export async function moveAtDesk(
     handedOver: found.taker.handedOver,
   });
   if (!done) return { kind: "stale", booking };
+  await putBackInLine(trx, booking, time);
   await takeElsewhere(trx, await ownOffers(trx, time, { booking: id }), id);
   return { kind: "moved" };
 }

@@ -1,5 +1,6 @@
 import { changeBooking, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
+import { putBackInLine, takeAgain } from "~/booking/waiting/undone.server";
 import { unreached } from "~/content/gazetteer";
 import { placeOf } from "~/content/place-names";
 import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
@@ -65,13 +66,10 @@ export async function setStatus(
     : to === "cancelled"
       ? noticeTo(booking)
       : undefined;
-  return changeAndHandOver(
-    trx,
-    booking,
-    found,
-    { kind: to, doer, to: columns, note: money.note },
-    notice,
-  );
+  const change = { kind: to, doer, to: columns, note: money.note } as const;
+  const done = await changeAndHandOver(trx, booking, found, change, notice);
+  if (done.kind === "changed" && to === "cancelled" && !keeps) await putBackInLine(trx, booking);
+  return done;
 }
 
 /** An operator may confirm a booking whose deposit isn't there. */
@@ -92,7 +90,9 @@ export async function softDelete(
   if (!booking) return { kind: "gone" };
   if (booking.sequence !== version) return { kind: "stale", booking };
   const deletion = { kind: "deleted", doer, to: { deleted_at: timestamp() } } as const;
-  return changeAndHandOver(trx, booking, FREE, deletion);
+  const done = await changeAndHandOver(trx, booking, FREE, deletion);
+  if (done.kind === "changed") await putBackInLine(trx, booking);
+  return done;
 }
 
 /** Keeps a suspected booking, if there's room or the operator accepts it. */
@@ -136,13 +136,10 @@ export async function restoreBooking(
     ...money?.to,
   };
   const notice = cancels ? noticeTo(booking, true) : undefined;
-  return changeAndHandOver(
-    trx,
-    booking,
-    found,
-    { kind: "restored", doer, to, note: money?.note },
-    notice,
-  );
+  const change = { kind: "restored", doer, to, note: money?.note } as const;
+  const done = await changeAndHandOver(trx, booking, found, change, notice);
+  if (done.kind === "changed" && takesTime && !cancels) await takeAgain(trx, booking);
+  return done;
 }
 
 /** Undoes a completion without a notice. Its time must be free, as in `restoreBooking`. */

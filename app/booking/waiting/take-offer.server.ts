@@ -4,8 +4,10 @@ import { wasTold } from "~db/offer-letters";
 import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import { derived } from "~db/secret";
+import { standing as stands } from "~db/standing";
 import { answerOffer, endEntry, findEntry, type OpenOffer, openOffers, wetDays } from "~db/waiting";
 import { placeOf } from "~/content/place-names";
+import { OCCUPYING } from "~/domain/booking";
 import type { CivilNow } from "~/domain/time";
 import { isVehicle } from "~/domain/vehicle";
 import { isTheirs } from "~/domain/waiting";
@@ -35,10 +37,17 @@ export async function ownOffers(
   const then = open.filter((offer) => compareTimes(timeOfOffer(offer), time) === 0);
   if ("booking" in whose)
     return then.filter((offer) => offer.flow === null && offer.booking_id === whose.booking);
-  const { caller, service } = whose;
-  const isAsked = ({ flow, place, service_key: key, ...entry }: OpenOffer) =>
-    flow !== null && key === service && place === caller.place && isCaller(entry, caller);
-  return then.filter(isAsked).slice(0, 1);
+  return then.filter((offer) => isAskedBy(offer, whose)).slice(0, 1);
+}
+
+type Asked = Caller & Pick<WaitingEntry, "flow" | "place" | "service_key">;
+
+/** Whether a caller asked for that work there. */
+export function isAskedBy(
+  { flow, place, service_key: key, ...entry }: Asked,
+  { caller, service }: Extract<Whose, { service: string }>,
+): boolean {
+  return flow !== null && key === service && place === caller.place && isCaller(entry, caller);
 }
 
 /** A household may share a phone: two emails are two people's. */
@@ -208,9 +217,24 @@ export async function loseOffer(
   const entries = trx.selectFrom("waiting_entries").selectAll();
   const entry = await entries.where("id", "=", offer.entry_id).executeTakeFirstOrThrow();
   // Of a booking that's deleted nothing is written, and what else is held for one says its page.
-  const isQuiet = entry.flow === null && !(await findBooking(trx, { id: entry.booking_id }));
+  const isGone = entry.flow === null && !(await findBooking(trx, { id: entry.booking_id }));
+  const isQuiet = isGone || (await hasBooked(trx, entry, timeOfOffer(offer)));
   if (!isQuiet && entry.weather_day === null && (await wasTold(trx, offer)))
     await tell(trx, "waitingGone", entry, at, { offer });
+}
+
+/** Their own booking is there, as after an undone deletion. */
+export async function hasBooked(
+  trx: DatabaseOrTransaction,
+  entry: WaitingEntry,
+  time: FreeTime,
+): Promise<boolean> {
+  const bookings = trx.selectFrom("bookings").selectAll().where(stands(instantNow()));
+  const then = bookings
+    .where("booking_date", "=", time.date)
+    .where("start_minute", "=", time.start);
+  const there = await then.where("status", "in", OCCUPYING).execute();
+  return there.some((booking) => isTheirs(entry, booking));
 }
 
 function offerOf(trx: DatabaseOrTransaction, entryId: number, id: number) {

@@ -30,8 +30,8 @@ import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { busyMinutesTo } from "~/content/roads";
 import { askBecauseOfWeather } from "~/booking/waiting/ask-weather.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
-import { bookAtDesk } from "~/desk/book-at-desk.server";
-import { restoreBooking, softDelete } from "~/desk/status-changes.server";
+import { bookAtDesk, type Manner } from "~/desk/book-at-desk.server";
+import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { conflictWords } from "~/desk/conflict-words";
 import type { Transport } from "~/email/delivery.server";
 import { startWorker } from "~/email/worker.server";
@@ -608,6 +608,60 @@ describe("a time that's free", () => {
       expect((await bookings()).filter(({ start_minute: start }) => start === 480)).toHaveLength(2);
     },
   );
+
+  it.each([
+    ["deleted", (id: number, by: Manner) => inOne(db, softDelete, id, 0, by)],
+    ["cancelled", (id: number, by: Manner) => inOne(db, setStatus, id, { to: "cancelled" }, by)],
+  ])(
+    "a caller's booking that took an offer puts them in line again once it's %s",
+    async (how, undo) => {
+      await offer();
+      await send();
+      const by = manner(await operator());
+      const contact = { ...order().contact, place: "shop" as const, email: "ann@example.com" };
+      const asking = call({ start: 480, contact, work: { interiorHours: "2" } });
+      const made = await inOne(db, bookAtDesk, asking, by, businessNow());
+      const { id } = (await bookings()).at(-1)!;
+      expect([made.kind, (await pageOf(ann)).state]).toEqual(["booked", "taken"]);
+      expect((await undo(id, by)).kind).toBe("changed");
+      expect(await pageOf(ann)).toMatchObject({ state: "inLine", booking: null, offer: null });
+      const back = () => inOne(db, restoreBooking, id, {}, by);
+      if (how === "deleted") {
+        await back();
+        expect((await pageOf(ann)).state).toBe("taken");
+        await inOne(db, softDelete, id, 2, by);
+      }
+      await offer();
+      await send();
+      expect((await pageOf(ann)).offer).toMatchObject({ date: TUESDAY, start: 480 });
+      if (how === "cancelled") return;
+      expect((await back()).kind).toBe("changed");
+      await offer();
+      expect(await pageOf(ann)).toMatchObject({ state: "taken", offer: null });
+      expect(await letters("waitingGone")).toEqual([]);
+    },
+  );
+
+  it("an undone deletion tells nobody that the time of their own booking is no longer free", async () => {
+    await setBooking(db, 1, { status: "confirmed", customer_email: "Ann@example.com" });
+    const by = manner(await operator());
+    await inOne(db, softDelete, 1, 0, by);
+    await offer();
+    await send();
+    expect((await pageOf(ann)).offer).toMatchObject({ date: TUESDAY, start: 480 });
+    expect((await inOne(db, restoreBooking, 1, {}, by)).kind).toBe("changed");
+    await offer();
+    expect(await pageOf(ann)).toMatchObject({ state: "inLine", offer: null });
+    expect(await letters("waitingGone")).toEqual([]);
+  });
+
+  it("a booking that its own customer took leaves them off the list, whoever deletes it", async () => {
+    await offer();
+    expect((await take(ann)).kind).toBe("taken");
+    const by = manner(await operator());
+    await inOne(db, softDelete, (await bookings()).at(-1)!.id, 0, by);
+    expect((await pageOf(ann)).state).toBe("changed");
+  });
 
   it.each([
     ["of other work", {}, { service_key: "Interior1Hour" }],
@@ -1220,6 +1274,25 @@ describe("an earlier time", () => {
     await offer();
     expect([(await pageOf(secret)).state, await letters("waitingGone")]).toEqual(["taken", []]);
     expect(await waitingMonth(db, businessNow())).toEqual({ offered: 1, taken: 1, cents: 0 });
+  });
+
+  it("an earlier time that an operator has moved its booking to is wanted again once it's moved back", async () => {
+    await fill();
+    const own = await insertBooking(db, { ...LATER, status: "confirmed" });
+    const secret = await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
+    await free();
+    await offer();
+    const by = manner(await operator());
+    const move = (date: string, start: number, version: number) =>
+      inOne(db, moveAtDesk, own.id, { date, start }, version, by, businessNow());
+    await move(TUESDAY, 480, 0);
+    expect((await pageOf(secret)).state).toBe("taken");
+    await move(LATER.booking_date, LATER.start_minute, 1);
+    await offer();
+    expect(await pageOf(secret)).toMatchObject({ state: "inLine", offer: { start: 480 } });
+    expect((await take(secret)).kind).toBe("taken");
+    await move(LATER.booking_date, LATER.start_minute, 3);
+    expect((await pageOf(secret)).state).toBe("changed");
   });
 
   it("an earlier time is where its booking is by now, with its phone", async () => {
