@@ -105,3 +105,42 @@ export async function unreached(db: DatabaseOrTransaction, at: number): Promise<
   }
   return found;
 }
+
+/** Who asked for a time and is off the list since an instant, otherwise than by a press, and wasn't texted that. */
+export function endedLately(db: DatabaseOrTransaction, since: number): Promise<WaitingEntry[]> {
+  return db
+    .selectFrom("waiting_entries")
+    .selectAll()
+    .where("flow", "is not", null)
+    .where("ended_why", "in", ["over", "unanswered"])
+    .where("ended_at", ">", since)
+    .where((eb) => eb(sql`coalesce(texted_at, 0)`, "<", eb.ref("ended_at")))
+    .orderBy("id")
+    .execute();
+}
+
+/** In line, and texted of an offer that's gone since an instant and not held again, of which no text tells. */
+export async function goneAfterText(db: DatabaseOrTransaction, since: number) {
+  const gone = await db
+    .selectFrom("waiting_offers")
+    .selectAll()
+    .where("answer", "=", "gone")
+    .where("texted_at", "is not", null)
+    .where("answered_at", ">", since)
+    .orderBy("id")
+    .execute();
+  const open = await openOffers(db);
+  const found: { offer: WaitingOffer; entry: WaitingEntry }[] = [];
+  for (const offer of gone) {
+    const { entry_id: id, date, start_minute: start } = offer;
+    const entries = db.selectFrom("waiting_entries").selectAll().where("id", "=", id);
+    const inLine = entries.where("ended_at", "is", null).where("weather_day", "is", null);
+    const entry = await inLine.executeTakeFirst();
+    const isAgain = open.some(
+      (each) => each.entry_id === id && each.date === date && each.start_minute === start,
+    );
+    if (entry && !isAgain && (entry.texted_at ?? 0) < offer.answered_at!)
+      found.push({ offer, entry });
+  }
+  return found;
+}

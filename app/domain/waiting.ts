@@ -115,6 +115,15 @@ export function answerMinutes(
 export const TO_ALL =
   "It's soon, so others in line may be offered it too: the first to take it has it.";
 
+/** Why nobody waits any more. */
+export function endedWords({ isUnanswered, isUnsold }: Partial<WaitingContent>): string {
+  if (isUnanswered)
+    return "Two times that we held for you had no answer, so we don't hold any more.";
+  return isUnsold
+    ? "We don't offer the work that you asked for any more."
+    : "The days that you asked for are over, and no time opened that you took.";
+}
+
 /** For operators, in place of who is where. */
 export function offeredWords(minute: number): string {
   return `offered to somebody in line until ${formatTime(minute)}`;

@@ -1,5 +1,5 @@
 import type { MessageKind } from "~/domain/message";
-import { TO_ALL, type WaitingContent } from "~/domain/waiting";
+import { endedWords, TO_ALL, type WaitingContent } from "~/domain/waiting";
 import { type Letter, type MailContext, signature } from "./letter";
 import { sanitizeLine } from "./sanitize";
 
@@ -65,17 +65,10 @@ const WORDS = {
     paragraphs: [`${time} can't be had any more. You stay in line, and we'll write again.`],
     button: "See your place in line",
   }),
-  waitingEnded: ({ isUnanswered, isUnsold }) => ({
+  waitingEnded: (told) => ({
     subject: "No longer on the waiting list",
     heading: "You're off the waiting list",
-    paragraphs: [
-      isUnanswered
-        ? "Two times that we held for you had no answer, so we don't hold any more."
-        : isUnsold
-          ? "We don't offer the work that you asked for any more."
-          : "The days that you asked for are over, and no time opened that you took.",
-      "You can ask again, or call us.",
-    ],
+    paragraphs: [endedWords(told), "You can ask again, or call us."],
     button: "See what you asked for",
   }),
   weatherAsk: ({ day, until, times = [] }) => ({

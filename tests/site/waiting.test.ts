@@ -340,6 +340,19 @@ describe("with a mail server", () => {
     await page.goto(/\/booking\/waiting\/[\w-]+/.exec(words)![0]);
     await heading("A time is free for you");
 
+    const again = { booking_date: DAY, start_minute: 480, duration_minutes: 60 };
+    shop.add(again);
+    await cancel(shop.add(again));
+    await expect
+      .poll(async () => {
+        await desk.goto("/dashboard/waiting");
+        return desk.text();
+      })
+      .toContain("8:00 AM is no longer free");
+    await press("Texted: Cal Roy", desk);
+    await expect(desk.getByText("Noted as texted")).toBeVisible();
+    await expect(desk.getByRole("main")).not.toContainText("is no longer free");
+
     await desk.getByRole("link", { name: "Take off the list: Cal Roy" }).click();
     await heading("Take Cal Roy off the list?", desk);
     await press("Take off the list", desk);

@@ -26,6 +26,7 @@ import {
 } from "~/booking/waiting/lines.server";
 import { offerByHand, offerTimes } from "~/booking/waiting/offers.server";
 import { takeOffer } from "~/booking/waiting/take-offer.server";
+import { markTold, untoldByPhone } from "~/booking/waiting/untold.server";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { busyMinutesTo } from "~/content/roads";
 import { askBecauseOfWeather } from "~/booking/waiting/ask-weather.server";
@@ -136,6 +137,7 @@ async function fill(date = TUESDAY) {
   await insertBooking(db, { ...whole, start_minute: 480, duration_minutes: 120 });
   return insertBooking(db, { ...whole, start_minute: 600, duration_minutes: 720 });
 }
+const toCall = () => untoldByPhone(db, { name: "Northlight" }, businessNow());
 const operator = () => insertOperator(db, "kim@example.com");
 const free = (id = 1) => setBooking(db, id, { status: "cancelled" });
 
@@ -1044,6 +1046,60 @@ describe("who has only a phone", () => {
     expect(await inOne(db, markTexted, held!.id)).toBe(false);
     expect((await offers())[0]!.until).toBe(now() + 2 * HOUR);
     expect((await take(waitingSecret((await entries())[0]!))).kind).toBe("taken");
+  });
+
+  it("who has only a phone and was texted of a time that's gone is to be told, until that's noted or three days on", async () => {
+    await offer();
+    await inOne(db, markTexted, 1);
+    await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });
+    await offer();
+    const told = await toCall();
+    expect(told).toMatchObject([{ name: "cal", phone: "604-555-0150" }]);
+    expect(told[0]!.text).toContain("Tuesday, December 8 at 8:00 AM is no longer free");
+    expect(await inOne(db, markTold, 1)).toBe(true);
+    expect(await inOne(db, markTold, 1)).toBe(false);
+    expect(await toCall()).toEqual([]);
+    await setRows(db, "waiting_entries", { texted_at: null }, { id: 1 });
+    expect(await toCall()).toHaveLength(1);
+    pass(72 * HOUR);
+    expect(await toCall()).toEqual([]);
+  });
+
+  it("who has only a phone is to be told of no time that was never texted, or that's offered again", async () => {
+    await offer();
+    const other = await insertBooking(db, {
+      start_minute: 480,
+      place: "shop",
+      location_mode: "shop",
+    });
+    await offer();
+    expect(await toCall()).toEqual([]);
+    await setBooking(db, other.id, { status: "cancelled" });
+    await offer();
+    await inOne(db, markTexted, 2);
+    await setBooking(db, other.id, { status: "confirmed" });
+    await offer();
+    await setBooking(db, other.id, { status: "cancelled" });
+    await offer();
+    expect(await toCall()).toEqual([]);
+  });
+
+  it.each([
+    ["their days are over", { ended_why: "over" }, "The days that you asked for are over"],
+    ["two texts had no answer", { ended_why: "unanswered" }, "Two times that we held for you"],
+    [
+      "their work isn't sold",
+      { ended_why: "over", to_day: "2026-12-31" },
+      "We don't offer the work",
+    ],
+  ] as const)("who has only a phone is to be told once %s", async (_, ended, words) => {
+    const day = { from_day: "2026-11-30", to_day: "2026-11-30" };
+    await setRows(db, "waiting_entries", { ...day, ended_at: now(), ...ended }, { id: 1 });
+    expect((await toCall()).map(({ text }) => text)).toEqual([expect.stringContaining(words)]);
+    expect(await inOne(db, markTold, 1)).toBe(true);
+    expect(await toCall()).toEqual([]);
+    await setRows(db, "waiting_entries", { texted_at: null, email: "c@example.com" }, { id: 1 });
+    expect(await toCall()).toEqual([]);
   });
 
   it("who has only a phone loses no time by the text, and is told of the others", async () => {

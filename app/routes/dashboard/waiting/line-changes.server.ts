@@ -1,6 +1,7 @@
 import { wordsInCalendar } from "~/booking/order/time-refusal.server";
 import { markTexted, removeEntry } from "~/booking/waiting/entries.server";
 import { offerByHand } from "~/booking/waiting/offers.server";
+import { markTold } from "~/booking/waiting/untold.server";
 import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
 import { readTimeOfDay } from "~/domain/time-of-day";
 import { operatorPaths } from "~/operator-paths";
@@ -15,18 +16,26 @@ type LineChange = FormChange<z.infer<typeof schema>>;
 export const NOT_IN_LINE: Told = { variant: "info", title: "They're off the list already" };
 const to = operatorPaths.waiting;
 
-/** An offer that the owner's own phone has told of. */
-export const textedChange: LineChange = {
-  schema,
+const textedSchema = z.object({ id: idField, entry: idField });
+
+/** What the owner's own phone has told: of an offer, or an entry that it's gone or has ended. */
+export const textedChange: FormChange<z.infer<typeof textedSchema>> = {
+  schema: textedSchema,
   async run(trx, { value }) {
-    const id = value.id ?? 0;
-    return (await markTexted(trx, id))
-      ? { kind: "done", did: { what: "offer", id: String(id), outcome: "texted" } }
+    const [id, entry] = [value.id ?? 0, value.entry];
+    const did = entry
+      ? { what: "waiting", id: String(entry), outcome: "told" }
+      : { what: "offer", id: String(id), outcome: "texted" };
+    return (await (entry ? markTold(trx, entry) : markTexted(trx, id)))
+      ? { kind: "done", did }
       : { kind: "refused", status: 409, errors: { main: LIST_CHANGED_MEANWHILE } };
   },
   holds: () => true,
   to,
-  told: () => ({ title: "Noted as texted", text: "They have the answer time now." }),
+  told: (_, { outcome }) => ({
+    title: "Noted as texted",
+    ...(outcome === "texted" && { text: "They have the answer time now." }),
+  }),
 };
 
 const offerSchema = z.object({

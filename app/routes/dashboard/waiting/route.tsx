@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { linesOf, waitingMonth } from "~/booking/waiting/lines.server";
+import { untoldByPhone } from "~/booking/waiting/untold.server";
 import { ActionFields } from "~/dashboard/action-fields";
 import { parseDay } from "~/dashboard/agenda/agenda";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
@@ -37,9 +38,11 @@ export const loader = operatorLoader(async ({ request }) => {
   const now = businessNow();
   const { searchParams } = new URL(request.url);
   const date = parseDay(searchParams);
-  const lines = (await linesOf(db, await businessInForce(db), now, date)).map(
-    ({ askedAt, ...line }) => ({ ...line, asked: momentInWords(askedAt) }),
-  );
+  const business = await businessInForce(db);
+  const lines = (await linesOf(db, business, now, date)).map(({ askedAt, ...line }) => ({
+    ...line,
+    asked: momentInWords(askedAt),
+  }));
   const [remove, offer] = [searchParams.get("remove"), searchParams.get("offer")];
   const removed = lines.find(({ id }) => id === findId(remove)) ?? null;
   const offering = lines.find(({ id }) => id === findId(offer)) ?? null;
@@ -47,7 +50,8 @@ export const loader = operatorLoader(async ({ request }) => {
     throw await goneTo(operatorPaths.waiting, NOT_IN_LINE);
   const { offered, taken, cents } = await waitingMonth(db, now);
   const month = `This month: ${offered} offered, ${taken} taken, ${shortPrice(cents)}`;
-  return { lines, date, today: now.date, removed, offering, month };
+  const calls = date ? [] : await untoldByPhone(db, business, now);
+  return { lines, calls, date, today: now.date, removed, offering, month };
 });
 
 export const action = operatorForms({
@@ -57,7 +61,7 @@ export const action = operatorForms({
 });
 
 export default function WaitingList() {
-  const { lines, date, today, removed, offering, month } = useLoaderData<typeof loader>();
+  const { lines, calls, date, today, removed, offering, month } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (offering) return <OfferForm line={offering} today={today} reply={reply} />;
   if (removed)
@@ -116,6 +120,12 @@ export default function WaitingList() {
             </ButtonLink>
           ) : null}
         </Form>
+        {calls.length > 0 ? <h2 className="mt-8">Call</h2> : null}
+        <ul className="border-line bg-card rounded-card ruled mt-3 border empty:hidden">
+          {calls.map((call) => (
+            <ToCall key={call.id} call={call} />
+          ))}
+        </ul>
         {lines.length === 0 ? (
           <p className="border-line bg-card rounded-card mt-6 border px-4 py-12 md:px-6">
             {date
@@ -131,6 +141,25 @@ export default function WaitingList() {
         )}
       </div>
     </Frame>
+  );
+}
+
+type Call = ReturnType<typeof useLoaderData<typeof loader>>["calls"][number];
+
+/** What no letter tells them. */
+function ToCall({ call }: { call: Call }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 wrap-anywhere md:px-6">
+      <p className="min-w-0">
+        <bdi className="font-semibold">{call.name}</bdi>
+        <span className="block">{call.about}</span>
+      </p>
+      <Form method="post" action={operatorPaths.waiting} className="flex flex-wrap gap-2">
+        <ActionFields />
+        <input type="hidden" name="entry" value={call.id} />
+        <CallButtons {...call} isTexted={false} />
+      </Form>
+    </li>
   );
 }
 
