@@ -1,7 +1,7 @@
 import { findPackage, type Prices } from "./catalogue";
 import { parseHourly } from "./services";
 import { type CivilDate, type CivilNow, DAY_MINUTES } from "./time";
-import { minutesUntil } from "./waiting";
+import { LEAST, minutesUntil } from "./waiting";
 
 /** Rules: docs/product.md#rain-day. In days after the one that's asked on. */
 export const WITHIN_DAYS = 10;
@@ -23,6 +23,11 @@ export function needsDryWeather(prices: Prices, work: Work): boolean {
 const EVENING = { from: 18 * 60, ends: 20 * 60, morning: DAY_MINUTES + 10 * 60 };
 
 type Start = { date: CivilDate; start: number };
+
+/** Whether the job begins before a letter could be answered. */
+export function isTooLateToAsk(now: CivilNow, job: Start): boolean {
+  return minutesUntil(job, now) < LEAST;
+}
 
 /**
  * Until 8 PM, asked in the evening until 10 AM, and not once the start can't be booked any more, or the job

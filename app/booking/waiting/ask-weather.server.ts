@@ -7,7 +7,13 @@ import { takerAt } from "~/domain/slots";
 import { untilWords } from "~/domain/suspicion";
 import { addDays, type CivilDate, type CivilNow, daysFrom, formatDay } from "~/domain/time";
 import { LEAST } from "~/domain/waiting";
-import { heldMinutes, needsDryWeather, shareOut, WITHIN_DAYS } from "~/domain/weather";
+import {
+  heldMinutes,
+  isTooLateToAsk,
+  needsDryWeather,
+  shareOut,
+  WITHIN_DAYS,
+} from "~/domain/weather";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
 import { loadFleetQuery } from "../availability.server";
 import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
@@ -70,12 +76,13 @@ export async function askBecauseOfWeather(
       first = Math.min(first, (await insertOffer(trx, offer)).until);
     }
     const times = own.map(({ time }) => time).toSorted(compareTimes);
-    await tell(trx, "weatherAsk", entry, at, {
-      wish,
-      day: formatDay(day),
-      times: times.map(startWords),
-      ...(own.length > 0 && { until: untilWords(businessTimeOf(first), now), expiresAt: first }),
-    });
+    if (!isTooLateToAsk(now, booked))
+      await tell(trx, "weatherAsk", entry, at, {
+        wish,
+        day: formatDay(day),
+        times: times.map(startWords),
+        ...(own.length > 0 && { until: untilWords(businessTimeOf(first), now), expiresAt: first }),
+      });
     await writeEvent(trx, entry.booking_id!, { kind: "askedWeather", doer, at: timestamp() });
   }
   wakeForLine();

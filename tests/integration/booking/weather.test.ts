@@ -459,6 +459,22 @@ it("a letter that couldn't leave while its times are held doesn't leave any more
   expect(await seen()).toEqual([["ann", "The email failed, nothing is held", true]]);
 });
 
+it("who is asked as the job begins is to be called, since no letter can be answered", async () => {
+  const ben = await job("ben", 550);
+  at(TUESDAY, 535);
+  const [secret] = await ask(ann.id, ben.id);
+  expect(new Set((await offers()).map(({ entry_id: id }) => id))).toEqual(new Set([2]));
+  expect(await letters()).toEqual(["weatherAsk ben@example.com"]);
+  expect(await seen()).toEqual([
+    ["ann", "Too late to ask: call them", true],
+    ["ben", expect.stringContaining("No answer yet, 3 times held"), false],
+  ]);
+  at(TUESDAY, 541);
+  await turn();
+  expect((await seen())[0]).toEqual(["ann", "Too late to ask: call them", true]);
+  expect((await pageOf(secret!)).state).toBe("over");
+});
+
 it("whose letter comes back is to be called at once, before all others", async () => {
   const ben = await job("ben", 720);
   await ask(ann.id, ben.id);
@@ -509,14 +525,4 @@ it("an earlier time that was taken isn't any more once the booking is moved on",
   for (let press = 0; press < 2; press++) expect(await take(secret, offer!.id)).toBe("taken");
   await setBooking(db, ann.id, { booking_date: TUESDAY });
   expect(await take(secret, offer!.id)).toBe("gone");
-});
-
-it("who is asked in the minutes before the job begins is held no time that nobody could answer for", async () => {
-  const { booking_date: date, start_minute: start } = ann;
-  vi.setSystemTime(instantAt({ date, minute: start - 5 }));
-  await ask(ann.id);
-  expect(await offers()).toEqual([]);
-  expect(await db.selectFrom("messages").select("expires_at").execute()).toEqual([
-    { expires_at: null },
-  ]);
 });

@@ -13,7 +13,7 @@ import { weatherText } from "~/domain/ready-texts";
 import type { Settings } from "~/domain/settings";
 import { untilWords } from "~/domain/suspicion";
 import { type CivilDate, type CivilNow, formatDay, formatTime } from "~/domain/time";
-import { needsDryWeather } from "~/domain/weather";
+import { isTooLateToAsk, needsDryWeather } from "~/domain/weather";
 import { businessInForce } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessTimeOf, now as instantNow } from "~/server/clock.server";
@@ -56,8 +56,10 @@ export async function whoWasAsked(db: DatabaseOrTransaction, date: CivilDate, no
     const until = Math.min(...held.map((offer) => offer.until));
     const wantsCall = entry.answer === "call";
     const hasFailed = await hasFailedToAsk(db, entry.id);
+    const isTooLate = isTooLateToAsk(businessTimeOf(entry.created_at), bookedTime(booking));
     const answer =
       (wantsCall && "Wants a call") ||
+      (isTooLate && "Too late to ask: call them") ||
       (state === "over" && "No answer") ||
       (entry.ended_at !== null && "Back on this day") ||
       (hasFailed && "The email failed") ||
@@ -70,7 +72,7 @@ export async function whoWasAsked(db: DatabaseOrTransaction, date: CivilDate, no
       moved: `Moved to ${startWords(bookedTime(booking))}`,
       cancelled: "Cancelled",
       over: answer,
-      open: `${answer}, ${holds}`,
+      open: isTooLate && !isHeld ? answer : `${answer}, ${holds}`,
     }[state];
     const isUnreached = !entry.email || !byMail || hasFailed || wantsCall || !isHeld;
     const about = { day: formatDay(date), work: booking.service_name };
