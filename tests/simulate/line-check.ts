@@ -42,8 +42,14 @@ export async function checkLine(world: World, isExcused: (id: number) => boolean
   const missed = offers.filter(
     (each) => each.answer === "lapsed" && !told.includes(each) && each.offered_at > dayAgo,
   );
-  const isSilent = ({ id }: WaitingEntry) => missed.some(({ entry_id }) => entry_id === id);
-  const idle = waiting.filter((entry) => entry.flow && has(entry) === 0 && !isSilent(entry));
+  // A phone without an email has one offer at a time, however often it's in line.
+  const isOfPhone = (one: WaitingEntry, { id, email, phone }: WaitingEntry) =>
+    one.id === id || (!one.email && !email && one.phone === phone);
+  const isSilent = (entry: WaitingEntry) =>
+    missed.some((offer) => isOfPhone(entry, whose({ entries }, offer)));
+  const isAsked = (entry: WaitingEntry) =>
+    waiting.some((each) => has(each) > 0 && isOfPhone(entry, each));
+  const idle = waiting.filter((entry) => entry.flow && !isAsked(entry) && !isSilent(entry));
   const line = { world, entries, offers, open, told, idle };
   for (const entry of waiting) {
     // Who asks again for an earlier time has left nothing unanswered since.
