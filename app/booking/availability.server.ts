@@ -135,7 +135,9 @@ export async function loadFleetQuery(
   moving?: number,
 ): Promise<Loaded> {
   const { schedule, rules, resources } = settings ?? (await loadSettings(db));
-  const loaded = await jobsOn(db, range);
+  // Tomorrow's rest is counted from today, and that is worked after yesterday.
+  const from = range.from === addDays(now.date, 1) ? now.date : range.from;
+  const loaded = await jobsOn(db, { ...range, from });
   const jobs = loaded.map((job) => (job.offer ? { ...job, offered: civil(job.offer.until) } : job));
   const past = await loadPast(db, range, now, moving);
   const fleet = { resources, jobs: withKnown(jobs, past), roads: roadsWith };

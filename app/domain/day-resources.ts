@@ -1,13 +1,30 @@
-import { type Job, ownJobs, type Resource, type Travel, travelFor } from "./driving";
-import type { WorkHours } from "./crew-hours";
-import type { CrewOrBay } from "./fleet";
+import { type Job, overlap, ownJobs, type Resource, type Travel, travelFor } from "./driving";
+import { endingAnytime, type WorkHours } from "./crew-hours";
+import type { CrewOrBay, FleetDay } from "./fleet";
 import { type Rest } from "./day-limits";
 import { inOrder } from "./blocked";
-import { endsOf } from "./whole-day";
+import { endsOf, workedBy } from "./whole-day";
 
 type HoursOf = (each: CrewOrBay) => WorkHours | "off" | null;
-/** The jobs of the day before, or after, and what holds then. */
-export type DayBeside = { jobs: readonly Job[]; travel: Travel; hoursOf: HoursOf };
+/** The jobs of the day before, or after, and what holds then; of what has begun, crews as it has come so far. */
+export type DayBeside = {
+  jobs: readonly Job[];
+  travel: Travel;
+  hoursOf: HoursOf;
+  begun?: readonly Resource[];
+};
+
+/** Whoever works on a day, as it has come by a moment. */
+export function unfolded(
+  { resources, jobs, travel }: Pick<FleetDay, "resources" | "jobs" | "travel">,
+  by: number,
+): Resource[] {
+  return resources.map((each) => {
+    const driven = travelFor(each, travel);
+    if (!driven.limits) return each;
+    return { ...each, begun: { by, plan: workedBy(ownJobs(jobs, each), each, driven) } };
+  });
+}
 
 /**
  * Crews and bays as a day has them, with what's beside it. A crew has the jobs of its bays too, and a
@@ -59,8 +76,8 @@ function resourceOf(
 
 /** When a crew has rested since the day before, and when it has to rest for the day after. */
 function restOf(each: CrewOrBay, crew: Resource, beside: readonly [DayBeside, DayBeside]): Rest {
-  const [before, after] = beside.map(({ jobs, travel, hoursOf }) => {
-    const then = { ...crew, hours: hoursOf(each) };
+  const [before, after] = beside.map(({ jobs, travel, hoursOf, begun }) => {
+    const then = { ...crew, hours: hoursOf(each), ...begun?.find(({ id }) => id === crew.id) };
     return endsOf(ownJobs(jobs, crew), then, travelFor(then, travel));
   });
   const rest = beside[0].travel.limits?.rest ?? 0;
@@ -68,4 +85,18 @@ function restOf(each: CrewOrBay, crew: Resource, beside: readonly [DayBeside, Da
     leaves: before ? before.back + rest : Number.NEGATIVE_INFINITY,
     back: after ? after.leaves - rest : Number.POSITIVE_INFINITY,
   };
+}
+
+/** For one that no day could hold: without limits but rest, of who has no other then, nor a block on the way home. */
+export function withoutLimits(day: FleetDay, job: Job): FleetDay {
+  const wayHome = { from: job.to, to: day.travel.way(job.place, day.travel.shop).arrival(job.to) };
+  const idle = day.resources.filter(
+    (each) =>
+      ownJobs(day.jobs, each).length === 0 && !each.blocks.some((block) => overlap(block, wayHome)),
+  );
+  const resources = idle.map(endingAnytime);
+  const { limits } = day.travel;
+  const endless = { backBy: null, inARow: Infinity, longest: Infinity };
+  const travel = { ...day.travel, limits: limits && { ...limits, ...endless } };
+  return { ...day, resources, travel, mayHandOver: () => false };
 }

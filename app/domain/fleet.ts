@@ -2,7 +2,6 @@ import {
   AT_SHOP,
   fits,
   type Job,
-  overlap,
   ownJobs,
   type Plan,
   type Resource,
@@ -13,9 +12,9 @@ import { type Block, blocksAround } from "./blocked";
 import { keptAfter } from "./cure";
 import { takerOf } from "./day-driving";
 import { changed, conflictsOf } from "./conflicts";
-import { endingAnytime, workHoursOn } from "./crew-hours";
+import { workHoursOn } from "./crew-hours";
 import { isCrowded } from "./crowd";
-import { resourcesOf } from "./day-resources";
+import { resourcesOf, unfolded } from "./day-resources";
 import { type CrewWeek, openingOn, type Schedule } from "./hours";
 import { canShareOut, shareOut, STEPS } from "./sharing";
 import type { DayLimits } from "./day-limits";
@@ -138,26 +137,16 @@ export function fleetDay(date: CivilDate, kind: ResourceKind, query: FleetQuery)
   const working = fleet.resources
     .filter((each) => kinds.includes(each.kind) && works(each, date))
     .map((each) => ({ ...each, blocks: blocksAround(each.blocks, around) }));
-  const beside = [on(addDays(date, -1)), on(addDays(date, 1))] as const;
+  const before = addDays(date, -1);
+  const by = dayNumber(now.date) * DAY_MINUTES + now.minute;
+  const hasBegun = kinds[0] === "crew" && addDays(now.date, -1) <= before && before <= now.date;
+  const begun = hasBegun ? unfolded(fleetDay(before, kind, query), by) : [];
+  const beside = [{ ...on(before), begun }, on(addDays(date, 1))] as const;
   const resources = resourcesOf(working, fleet.resources, hoursOf, beside);
   const day = { resources, jobs, travel, steps };
   // Nothing is handed over on the day itself, nor on a day that an operator has overruled.
   let may: boolean | null = null;
   return { ...day, mayHandOver: () => (may ??= date > now.date && conflictsOf(day).size === 0) };
-}
-
-/** For one that no day could hold: without limits but rest, of who has no other then, nor a block on the way home. */
-export function withoutLimits(day: FleetDay, job: Job): FleetDay {
-  const wayHome = { from: job.to, to: day.travel.way(job.place, SHOP).arrival(job.to) };
-  const idle = day.resources.filter(
-    (each) =>
-      ownJobs(day.jobs, each).length === 0 && !each.blocks.some((block) => overlap(block, wayHome)),
-  );
-  const resources = idle.map(endingAnytime);
-  const { limits } = day.travel;
-  const endless = { backBy: null, inARow: Infinity, longest: Infinity };
-  const travel = { ...day.travel, limits: limits && { ...limits, ...endless } };
-  return { ...day, resources, travel, mayHandOver: () => false };
 }
 
 function travelOn(

@@ -14,8 +14,8 @@ import {
   SHOP,
   type Taker,
   takerIn,
-  withoutLimits,
 } from "./fleet";
+import { withoutLimits } from "./day-resources";
 import { type Job, timeConflictOf } from "./driving";
 import { type ClosedReason, hoursOn, openingOn, type Schedule } from "./hours";
 import {

@@ -32,7 +32,7 @@ function daysWithJobs({ from, to }: Days, query: FleetQuery) {
   const byDate = Map.groupBy(booked, ({ date }) => date);
   const dates = [...byDate.keys()].filter((date) => from <= date && date <= to).toSorted();
   return dates.map((date) => {
-    const around = [addDays(date, -1), date, addDays(date, 1)];
+    const around = [-2, -1, 0, 1].map((days) => addDays(date, days));
     const jobs = around.flatMap((each) => byDate.get(each) ?? []);
     return { date, query: { ...query, fleet: { ...query.fleet, jobs } } };
   });

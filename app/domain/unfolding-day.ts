@@ -1,5 +1,4 @@
-import { NOTHING } from "./day-limits";
-import { type Job, ownJobs, type Resource, type Travel, travelFor } from "./driving";
+import { unfolded } from "./day-resources";
 import {
   asJob,
   type Fleet,
@@ -10,9 +9,7 @@ import {
   kindFor,
   type ResourceKind,
 } from "./fleet";
-import { Shift } from "./shift";
 import { type CivilDate, DAY_MINUTES, dayNumber } from "./time";
-import { planFor, planOf, type ShiftPlan } from "./whole-day";
 
 type At = { date: CivilDate; start?: number };
 
@@ -27,12 +24,7 @@ export function unfoldingDay(
   if (at.date !== now.date || isRecorded(at, query)) return day;
   const jobs = planned ? [...day.jobs, asJob({ ...planned, known: query.known })] : day.jobs;
   const by = dayNumber(at.date) * DAY_MINUTES + now.minute;
-  const resources = day.resources.map((each) => {
-    const travel = travelFor(each, day.travel);
-    if (!travel.limits) return each;
-    return { ...each, begun: { by, plan: workedBy(ownJobs(jobs, each), each, travel) } };
-  });
-  return { ...day, resources };
+  return { ...day, resources: unfolded({ ...day, jobs }, by) };
 }
 
 /** Nobody drives any more to what's recorded afterwards. */
@@ -75,20 +67,4 @@ export function begunWith(planned: FleetJob, query: FleetQuery) {
     if (courses?.some(({ job }) => job.id === planned.id)) return { by: begun!.by, courses };
   }
   return null;
-}
-
-/**
- * How a crew works its day: what had begun as a job was planned went on, and nobody left for that job
- * before. Where one was taken though it was too late, or can't be worked, what comes closest.
- */
-export function workedBy(own: readonly Job[], crew: Resource, travel: Travel): ShiftPlan | null {
-  const moments = [...new Set(own.map(({ known = 0 }) => known))].toSorted((a, b) => a - b);
-  let plan: ShiftPlan | null = null;
-  for (const by of moments) {
-    const jobs = own.filter(({ known = 0 }) => known <= by);
-    const closest = (whose: Resource) =>
-      planFor(jobs, whose, travel) ?? planOf(jobs, new Shift(whose, travel, NOTHING));
-    plan = closest({ ...crew, begun: { by, plan } }) ?? closest(crew) ?? plan;
-  }
-  return plan;
 }

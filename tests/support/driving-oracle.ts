@@ -182,11 +182,12 @@ type WholeDay = { leaves: number; back: number };
 
 /**
  * Every way to work a whole day that keeps its rules, rest aside: it tries each moment to leave, to
- * drive, to set up and to go home. For the owner breaks don't count.
+ * drive, to set up and to go home. For the owner breaks don't count. By now (`begun`) who had left for a
+ * job as it was planned goes on so, and nobody leaves for another one in the past.
  */
 export function wholeDays(
   jobs: readonly Located[],
-  { blocks, owner, hours }: Resource,
+  { blocks, owner, hours, begun }: Resource,
   { way, shop, setUp, early, limits, ...travel }: Travel,
 ): WholeDay[] {
   const stops = jobs.toSorted((a, b) => a.from - b.from);
@@ -235,6 +236,7 @@ export function wholeDays(
       const there = arrival(drives);
       for (let setsUp = there; setsUp + parks <= job.from; setsUp += TICK) {
         if (there + parks > drives && !isFree(drives, setsUp + parks)) continue;
+        if (there + parks > drives && !isStillOpen(job, drives, setsUp)) continue;
         const moments = [free, drives, there, setsUp, setsUp + parks, job.from];
         const isLong = job.to - job.from > rules.inARow - 60;
         if (isTired(since, isLong ? moments : [...moments, job.to])) continue;
@@ -244,6 +246,14 @@ export function wholeDays(
     }
     for (const each of owner ? [...next].slice(0, 1) : next)
       work(leaves, at + 1, job.to, each, job.place);
+  }
+
+  function isStillOpen(job: Located, drives: number, setsUp: number): boolean {
+    if (!begun) return true;
+    const was = begun.plan?.courses.find((each) => each.job.id === job.id);
+    return was && was.drives < begun.by
+      ? was.drives === drives && was.setsUp === setsUp
+      : begun.by <= drives;
   }
 
   /** Free and at work in turns: whether some stretch of work is too long. */

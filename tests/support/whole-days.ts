@@ -22,6 +22,7 @@ import {
   type Window,
 } from "~/domain/roads";
 import { addDays, DAY_MINUTES, dayNumber, WEEKDAYS } from "~/domain/time";
+import { unfoldingDay } from "~/domain/unfolding-day";
 import { canWork, isSoldTwice, TICK, wholeDays } from "./driving-oracle";
 import { triedRoads } from "./road-oracle";
 import { RULES, SCHEDULE } from "./schedule";
@@ -197,7 +198,7 @@ function randomDay(): { date: string; query: FleetQuery; asked: Job } {
       inARowMinutes: [240, 300][draw(2)]!,
       longestMinutes: [600, 720, 840][draw(3)]!,
     },
-    now: { date: addDays(date, -1), minute: 0 },
+    now: { date: addDays(date, -1), minute: oneIn(2) ? 0 : 30 * draw(48) },
     fleet: { resources: hasBay ? [...crews, bay] : crews, jobs: [], roads: () => roads },
   };
   for (let tries = 1; tries <= 8; tries++) {
@@ -296,7 +297,10 @@ function worked(
         const on = addDays(date, days);
         const other = fleetDay(on, "crew", query);
         const planned = beside ? own(other.jobs) : [];
-        return planned.length > 0 ? wholeDays(planned, then(on), tried(other)) : [];
+        const { begun } = unfoldingDay({ date: on }, "crew", query).resources.find(
+          ({ id }) => id === crew.id,
+        )!;
+        return planned.length > 0 ? wholeDays(planned, { ...then(on), begun }, tried(other)) : [];
       });
       const { restMinutes } = query.rules;
       // Leaving as late as it can the day before, and back as early as it can the day after.

@@ -91,6 +91,18 @@ describe("today", () => {
   });
 });
 
+it.each<[string, boolean, Given["now"], string]>([
+  ["while another way of working today is open", true, at(10), "2026-12-09"],
+  ["once it has to leave so late that it breaks on its way home", false, at(16, 27), "2026-12-09"],
+  ["after midnight", false, { date: "2026-12-09", minute: 30 }, "2026-12-09"],
+])("a crew's rest is counted from today as it's really worked: %s", (_, isSold, now, date) => {
+  const [morning, evening] = [11 * HOUR, 19 * HOUR];
+  const known = isSold ? {} : { known: asJob(fleetJob("burnaby", 16 * HOUR + 26)).from };
+  const jobs = [fleetJob("burnaby", morning), fleetJob("whistler", evening, 2 * HOUR, known)];
+  const given = asked({ place: "vancouver", now, jobs });
+  expect(isFree(date, 8 * HOUR, given)).toBe(isSold);
+});
+
 it("a job that's sold today leaves each departure before as it was", () => {
   const job = fc.record({
     place: fc.constantFrom("burnaby", "surrey", "lions-bay", "whistler"),
