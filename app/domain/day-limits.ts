@@ -19,6 +19,7 @@ export type DayRule = "back" | "rest" | "break" | "longDay";
 /** Which rules refuse a job. */
 export type Held = Record<DayRule, boolean>;
 export const NOTHING: Held = { back: false, rest: false, break: false, longDay: false };
+export const BREAKS: Held = { ...NOTHING, break: true };
 export const ALL: Held = { back: true, rest: true, break: true, longDay: true };
 
 /** The rules that refuse a job: nobody keeps an owner from working through. */

@@ -3,7 +3,8 @@ import { endingAnytime, type WorkHours } from "./crew-hours";
 import type { CrewOrBay, FleetDay } from "./fleet";
 import { type Rest } from "./day-limits";
 import { inOrder } from "./blocked";
-import { endsOf, workedBy } from "./whole-day";
+import { endsOf } from "./whole-day";
+import { workedBy } from "./worked-day";
 
 type HoursOf = (each: CrewOrBay) => WorkHours | "off" | null;
 /** The jobs of the day before, or after, and what holds then; of what has begun, crews as it has come so far. */

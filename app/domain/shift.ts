@@ -4,6 +4,7 @@ import { type Bounds, boundsOf, heldBy } from "./day-limits";
 import { type Located, type Resource, type Travel } from "./driving";
 import { earliestFor } from "./leaving";
 import type { Road } from "./roads";
+import { homeUnderWay, leftFor } from "./today";
 import { setUpFor, wayTo } from "./ways";
 
 /**
@@ -76,7 +77,7 @@ export class Shift {
 
   /** The ways to do a job after another; with `freshest` only those that can be the best for what follows. */
   next(course: Course, job: Located, freshest = false): Course[] {
-    const home = this.#homeBy(course.job);
+    const home = homeUnderWay(course.job, this.#resource.begun);
     const ends = home?.back ?? course.job.to;
     const { inARow } = this.#bounds;
     const begun = this.#begun(job);
@@ -198,19 +199,8 @@ export class Shift {
 
   /** How a job is done that the crew has left for by now. */
   #begun(job: Located): Course | undefined {
-    const courses = this.#resource.begun?.plan?.courses;
-    const course = courses?.find((each) => each.job.id === job.id && each.drives < this.#now);
+    const course = leftFor(job, this.#resource.begun);
     return course?.job.place === job.place ? { ...course, job } : undefined;
-  }
-
-  /** The way home after a job, if it's under way by now: what comes then begins at the shop. */
-  #homeBy({ id }: Located): Home | null {
-    const plan = this.#resource.begun?.plan;
-    const at = plan?.courses.findIndex(({ job }) => job.id === id) ?? -1;
-    if (!plan || at < 0) return null;
-    const next = plan.courses[at + 1];
-    const home = next ? next.home : plan;
-    return home && home.drivesHome < this.#now ? home : null;
   }
 
   #home({ place }: Located): Road {

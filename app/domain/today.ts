@@ -1,4 +1,5 @@
 import { comesBefore, type Located, type Resource, type Travel } from "./driving";
+import type { Course, Home } from "./shift";
 import type { ShiftPlan } from "./whole-day";
 
 /** The moment that it is, and the plan that's worked by: of that, nothing before is changed. */
@@ -27,4 +28,19 @@ export function lateConflictOf(
   return isOut || latestLeaving(job.from - setUp) >= by
     ? null
     : { kind: "late", minutes: arrival(by) - by };
+}
+
+/** How a job is done that the crew has left for by now. */
+export function leftFor({ id }: Located, begun?: Begun): Course | undefined {
+  return begun?.plan?.courses.find((each) => each.job.id === id && each.drives < begun.by);
+}
+
+/** The way home after a job, if it's under way by now: what comes then begins at the shop. */
+export function homeUnderWay({ id }: Located, begun?: Begun): Home | null {
+  const { plan, by } = begun ?? {};
+  const at = plan?.courses.findIndex(({ job }) => job.id === id) ?? -1;
+  if (!plan || at < 0) return null;
+  const next = plan.courses[at + 1];
+  const home = next ? next.home : plan;
+  return home && home.drivesHome < by! ? home : null;
 }

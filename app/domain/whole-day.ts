@@ -1,5 +1,5 @@
 import { driveFrom } from "./blocked";
-import type { Job, Located, Resource, Travel } from "./driving";
+import type { Located, Resource, Travel } from "./driving";
 import { type Course, extended, type Home, Shift } from "./shift";
 import { ALL, type Held, heldBy, NOTHING } from "./day-limits";
 import { inOrder } from "./blocked";
@@ -60,22 +60,6 @@ export function planOf(jobs: readonly Located[], shift: Shift): ShiftPlan | null
 export function planFor(own: readonly Located[], crew: Resource, travel: Travel): ShiftPlan | null {
   const by = (held: Held) => planOf(own, new Shift(crew, travel, held));
   return by(ALL) ?? by({ ...ALL, rest: false });
-}
-
-/**
- * How a crew works its day: what had begun as a job was planned went on, and nobody left for that job
- * before. Where one was taken though it was too late, or can't be worked, what comes closest.
- */
-export function workedBy(own: readonly Job[], crew: Resource, travel: Travel): ShiftPlan | null {
-  const moments = [...new Set(own.map(({ known = 0 }) => known))].toSorted((a, b) => a - b);
-  let plan: ShiftPlan | null = null;
-  for (const by of moments) {
-    const jobs = own.filter(({ known = 0 }) => known <= by);
-    const closest = (whose: Resource) =>
-      planFor(jobs, whose, travel) ?? planOf(jobs, new Shift(whose, travel, NOTHING));
-    plan = closest({ ...crew, begun: { by, plan } }) ?? closest(crew) ?? plan;
-  }
-  return plan;
 }
 
 /**

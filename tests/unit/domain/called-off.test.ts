@@ -151,3 +151,23 @@ describe("a crew that's called off", () => {
     expect([first([]), first(stops(late, 21.75))]).toEqual([true, false]);
   });
 });
+
+it("a crew on its way to a job that's called off is remembered though a job that has begun was corrected", () => {
+  const at = (hour: number, past = 0) => minute(hour) + past;
+  const kitsilano = fleetJob("vancouver", 11 * HOUR);
+  const corrected = fleetJob("north-vancouver", 13 * HOUR);
+  const jobs = [{ ...kitsilano, known: at(10, 18) }, corrected];
+  const stood = [
+    { job: { ...kitsilano, id: 901 }, since: at(9, 43), until: at(10, 3) },
+    { job: fleetJob("north-vancouver", 15 * HOUR), since: at(7, 52), until: at(13, 56) },
+    { job: fleetJob("lions-bay", 16 * HOUR), since: at(14, 26), until: at(15, 39) },
+  ];
+  const rules = { ...RULES, noticeMinutes: 0 };
+  const now = { date: TODAY, minute: 15 * HOUR + 40 };
+  const given = query({ jobs, rules, now });
+  const fleet = { ...given.fleet, jobs: withStood(stood, given) };
+  expect(fleet.jobs).toContainEqual(
+    expect.objectContaining({ place: "lions-bay", start: 16 * HOUR }),
+  );
+  expect(isFree(TODAY, 17 * HOUR, { ...given, fleet })).toBe(false);
+});
