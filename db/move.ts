@@ -18,6 +18,7 @@ const TABLES = {
   calendar_feeds: ["id"],
   resources: ["id"],
   resource_blocks: ["id"],
+  earlier_settings: ["id"],
   bookings: ["id"],
   manage_links: ["token_hash"],
   booking_events: ["id"],

@@ -19,6 +19,7 @@ export type Schema = {
   bookings: BookingTable;
   resources: ResourceTable;
   resource_blocks: ResourceBlockTable;
+  earlier_settings: { id: Generated<number>; until_minute: number; body: string };
   booking_events: BookingEventTable;
   manage_links: ManageLinkTable;
   payments: PaymentTable;

@@ -32,6 +32,7 @@ import * as deposits from "./0033-deposits";
 import * as savedCrews from "./0034-saved-crews";
 import * as noShows from "./0035-no-shows";
 import * as waitingAddresses from "./0036-waiting-addresses";
+import * as earlierSettings from "./0037-earlier-settings";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "0034-saved-crews": savedCrews,
   "0035-no-shows": noShows,
   "0036-waiting-addresses": waitingAddresses,
+  "0037-earlier-settings": earlierSettings,
 };

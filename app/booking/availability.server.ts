@@ -139,9 +139,9 @@ export async function loadFleetQuery(
   const from = range.from === addDays(now.date, 1) ? now.date : range.from;
   const loaded = await jobsOn(db, { ...range, from });
   const jobs = loaded.map((job) => (job.offer ? { ...job, offered: civil(job.offer.until) } : job));
-  const past = await loadPast(db, range, now, moving);
+  const past = await loadPast(db, range, now, { moving, jobs: loaded });
   const fleet = { resources, jobs: withKnown(jobs, past), roads: roadsWith };
-  const query = { schedule, rules, fleet, now };
+  const query = { schedule, rules, fleet, now, earlier: past.earlier };
   return { ...query, fleet: { ...fleet, jobs: withStood(past.stood, query) } };
 }
 

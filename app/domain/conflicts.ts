@@ -14,7 +14,6 @@ import type { FleetDay } from "./fleet";
 import { shareOut } from "./sharing";
 import { heldBy } from "./day-limits";
 import { inOrder } from "./blocked";
-import { setUpFor } from "./ways";
 import { type DayFault, faultsOf } from "./whole-day";
 
 /** Why each resource of the day can't take a job; its own entry in the day is left out. */
@@ -52,23 +51,12 @@ export function conflictsOf(day: Planned): Map<number, Undrivable> {
     if (!resource) found.set(job.id, { kind: "offDuty" });
     else if (conflict) found.set(job.id, conflict);
   }
-  for (const { id, minutes } of lateIn(day))
-    if (!found.has(id)) found.set(id, { kind: "late", minutes });
+  const courses = day.resources.flatMap(({ begun }) => begun?.plan?.courses ?? []);
+  for (const { job, late: minutes } of courses)
+    if (minutes && !found.has(job.id!)) found.set(job.id!, { kind: "late", minutes });
   for (const { fault, job, refuses } of brokenRules(day))
     if (refuses && !found.has(job)) found.set(job, fault);
   return found;
-}
-
-/** The jobs of today that whoever has them can't be in time for any more, and how far it is. */
-function lateIn({ resources, travel }: Planned) {
-  return resources.flatMap(({ begun }) => {
-    const courses = begun?.plan?.courses ?? [];
-    return courses.flatMap(({ job, drives, setsUp, home }, at) => {
-      const last = home ? null : (courses[at - 1]?.job ?? null);
-      const isLate = setsUp + setUpFor(job, last, travel) > job.from;
-      return isLate ? [{ id: job.id!, minutes: setsUp - drives }] : [];
-    });
-  });
 }
 
 /** A rule that a crew's day breaks; `job` is the one that's named for it. */

@@ -4,6 +4,7 @@ import type { CrewOrBay, FleetDay } from "./fleet";
 import { type Rest } from "./day-limits";
 import { inOrder } from "./blocked";
 import { endsOf } from "./whole-day";
+import type { Begun } from "./today";
 import { workedBy } from "./worked-day";
 
 type HoursOf = (each: CrewOrBay) => WorkHours | "off" | null;
@@ -15,16 +16,28 @@ export type DayBeside = {
   begun?: readonly Resource[];
 };
 
-/** Whoever works on a day, as it has come by a moment. */
-export function unfolded(
-  { resources, jobs, travel }: Pick<FleetDay, "resources" | "jobs" | "travel">,
-  by: number,
-): Resource[] {
-  return resources.map((each) => {
-    const driven = travelFor(each, travel);
-    if (!driven.limits) return each;
-    return { ...each, begun: { by, plan: workedBy(ownJobs(jobs, each), each, driven) } };
-  });
+/** A day as it was until a moment. */
+export type DaySoFar = Pick<FleetDay, "resources" | "jobs" | "travel"> & { until: number };
+
+/** Whoever works on a day, as it has come by the last of the moments. */
+export function unfolded(days: readonly DaySoFar[]): Resource[] {
+  const { resources, travel } = days.at(-1)!;
+  return resources.map((each) =>
+    travelFor(each, travel).limits ? { ...each, begun: begunBy(each, days) } : each,
+  );
+}
+
+function begunBy({ id }: Resource, days: readonly DaySoFar[]): Begun | undefined {
+  let begun: Begun | undefined;
+  for (const { resources, jobs, travel, until } of days) {
+    const crew = resources.find((each) => each.id === id);
+    if (!crew) continue;
+    const own = ownJobs(jobs, crew).filter(
+      ({ known = 0 }) => known <= until || until === days.at(-1)!.until,
+    );
+    begun = { by: until, plan: workedBy(own, crew, travelFor(crew, travel), begun) };
+  }
+  return begun;
 }
 
 /**

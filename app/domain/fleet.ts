@@ -17,6 +17,7 @@ import { isCrowded } from "./crowd";
 import { resourcesOf, unfolded } from "./day-resources";
 import { type CrewWeek, openingOn, type Schedule } from "./hours";
 import { canShareOut, shareOut, STEPS } from "./sharing";
+import type { EarlierSettings } from "./settings";
 import type { DayLimits } from "./day-limits";
 import type { RoadMap } from "./roads";
 import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, dayNumber } from "./time";
@@ -94,6 +95,8 @@ export type FleetQuery = Pick<FleetJob, "known"> & {
   planned?: FleetJob;
   /** The booking that's asked about, if it's there already. */
   moving?: number;
+  /** What held until some moments of yesterday and today, the earliest first. */
+  earlier?: readonly EarlierSettings[];
   /** How long to look for a way of sharing a day out: as long as a calendar may, if it's left out. */
   steps?: number;
 };
@@ -138,15 +141,26 @@ export function fleetDay(date: CivilDate, kind: ResourceKind, query: FleetQuery)
     .filter((each) => kinds.includes(each.kind) && works(each, date))
     .map((each) => ({ ...each, blocks: blocksAround(each.blocks, around) }));
   const before = addDays(date, -1);
-  const by = dayNumber(now.date) * DAY_MINUTES + now.minute;
   const hasBegun = kinds[0] === "crew" && addDays(now.date, -1) <= before && before <= now.date;
-  const begun = hasBegun ? unfolded(fleetDay(before, kind, query), by) : [];
+  const begun = hasBegun ? unfolded(daysSoFar(before, kind, query)) : [];
   const beside = [{ ...on(before), begun }, on(addDays(date, 1))] as const;
   const resources = resourcesOf(working, fleet.resources, hoursOf, beside);
   const day = { resources, jobs, travel, steps };
   // Nothing is handed over on the day itself, nor on a day that an operator has overruled.
   let may: boolean | null = null;
   return { ...day, mayHandOver: () => (may ??= date > now.date && conflictsOf(day).size === 0) };
+}
+
+/** A day as the settings had it until some moments, the last of which is now. */
+export function daysSoFar(date: CivilDate, kind: ResourceKind, query: FleetQuery) {
+  const { earlier = [], fleet, now } = query;
+  const by = dayNumber(now.date) * DAY_MINUTES + now.minute;
+  const past = earlier.filter(({ until }) => dayNumber(date) * DAY_MINUTES <= until && until <= by);
+  const days = past.map(({ until, resources, ...settings }) => {
+    const then = { ...query, ...settings, fleet: { ...fleet, resources }, earlier: [] };
+    return { ...fleetDay(date, kind, then), until };
+  });
+  return [...days, { ...fleetDay(date, kind, query), until: by }];
 }
 
 function travelOn(
@@ -192,9 +206,9 @@ export function isRetired({ lastDay }: Pick<CrewOrBay, "lastDay">, today: CivilD
 export function takerIn(day: FleetDay, job: Job): Taker | null {
   const { resources, jobs, travel } = day;
   if (job.resource !== null && hasRoom(day, job))
-    return { resource: job.resource, handedOver: NONE };
+    return { resource: job.resource, handedOver: new Map() };
   const free = takerOf(job, resources, jobs, travel);
-  if (free !== null) return { resource: free, handedOver: NONE };
+  if (free !== null) return { resource: free, handedOver: new Map() };
   const plan = mayShare(day, job) ? shareOut([...jobs, job], resources, travel, day.steps) : null;
   return plan && { resource: plan.get(job.id)!, handedOver: changed(jobs, plan) };
 }
@@ -223,8 +237,6 @@ function isFreeFor(resource: Resource, job: Job, { jobs, travel }: FleetDay): bo
 function mayShare(day: FleetDay, { cure }: Job): boolean {
   return !cure && day.mayHandOver();
 }
-
-const NONE: Plan = new Map();
 
 /** A booking as it stands in a day, in minutes since 1970-01-01. */
 export function asJob(booked: FleetJob): Job {

@@ -25,6 +25,8 @@ export type Settings = {
   rules: ShopRules;
   resources: readonly CrewOrBay[];
 };
+/** What another save has replaced, at a moment in minutes since 1970-01-01. */
+export type EarlierSettings = Settings & { until: number };
 export type NewResource = Pick<CrewOrBay, "name" | "kind" | "firstDay">;
 
 type Days = { from: CivilDate; to: CivilDate };

@@ -17,6 +17,8 @@ export type Course = {
   job: Located;
   drives: number;
   setsUp: number;
+  /** How long the drive is, if it can't be there in time. */
+  late?: number;
   /** The way home before it, if that was under way as it was planned. */
   home?: Home;
 };

@@ -12,9 +12,10 @@ import {
 } from "./fleet";
 import { type DayHours, openingOn, type ShutReason } from "./hours";
 import type { RoadMap } from "./roads";
-import type { Settings } from "./settings";
+import type { EarlierSettings, Settings } from "./settings";
 import { listedBy } from "./slots";
-import type { CivilDate, CivilNow } from "./time";
+import { type CivilDate, type CivilNow, DAY_MINUTES, dayNumber } from "./time";
+import { unfoldingDay } from "./unfolding-day";
 
 export type Problem =
   | { kind: "closed"; reason: ShutReason }
@@ -33,12 +34,21 @@ export function strandedBy(
   jobs: readonly FleetJob[],
   roads: RoadMap,
   now: CivilNow,
+  earlier: readonly EarlierSettings[] = [],
 ): { stranded: Stranded[]; handedOver: Map<number, number> } {
   const [was, is] = [problemsUnder(before), problemsUnder(after)];
+  const until = dayNumber(now.date) * DAY_MINUTES + now.minute;
   const upcoming = jobs
     .filter((job) => job.date > now.date || (job.date === now.date && job.start > now.minute))
     .toSorted(byTime);
-  const { conflicts, handedOver } = newConflicts(before, after, jobs, upcoming, roads, now);
+  const { conflicts, handedOver } = newConflicts(
+    { ...before, earlier },
+    { ...after, earlier: [...earlier, { ...before, until }] },
+    jobs,
+    upcoming,
+    roads,
+    now,
+  );
   const stranded = upcoming.flatMap((job): Stranded[] => {
     const problem = is(job);
     if (problem && problem.kind !== was(job)?.kind) return [{ id: job.id, problem }];
@@ -65,10 +75,12 @@ function problemsUnder({ schedule, rules }: Settings): (job: FleetJob) => Proble
   };
 }
 
+type Unfolding = Settings & Pick<FleetQuery, "earlier">;
+
 /** The jobs that can't be done any more, and what is handed over so that all others can. */
 function newConflicts(
-  before: Settings,
-  after: Settings,
+  before: Unfolding,
+  after: Unfolding,
   jobs: readonly FleetJob[],
   upcoming: readonly FleetJob[],
   roads: RoadMap,
@@ -76,8 +88,8 @@ function newConflicts(
 ): { conflicts: Map<number, Undrivable>; handedOver: Map<number, number> } {
   const [conflicts, handedOver] = [new Map<number, Undrivable>(), new Map<number, number>()];
   let planned = jobs;
-  const dayOf = (date: CivilDate, kind: ResourceKind, { resources, ...settings }: Settings) =>
-    fleetDay(date, kind, { ...settings, fleet: { resources, jobs: planned, roads }, now });
+  const dayOf = (date: CivilDate, kind: ResourceKind, { resources, ...settings }: Unfolding) =>
+    unfoldingDay({ date }, kind, { ...settings, fleet: { resources, jobs: planned, roads }, now });
   for (const kind of RESOURCE_KINDS) {
     const ofKind = upcoming.filter(({ place }) => kindFor(place) === kind);
     for (const date of new Set(ofKind.map((job) => job.date))) {

@@ -1,6 +1,7 @@
 import { unfolded } from "./day-resources";
 import {
   asJob,
+  daysSoFar,
   type Fleet,
   type FleetDay,
   fleetDay,
@@ -9,7 +10,7 @@ import {
   kindFor,
   type ResourceKind,
 } from "./fleet";
-import { type CivilDate, DAY_MINUTES, dayNumber } from "./time";
+import { type CivilDate, DAY_MINUTES } from "./time";
 
 type At = { date: CivilDate; start?: number };
 
@@ -19,12 +20,13 @@ export function unfoldingDay(
   kind: ResourceKind,
   query: FleetQuery & { place?: string },
 ): FleetDay {
-  const day = fleetDay(at.date, kind, { ...query, fleet: withoutOwn(at, query) });
+  const asked = { ...query, fleet: withoutOwn(at, query) };
   const { now, planned } = query;
-  if (at.date !== now.date || isRecorded(at, query)) return day;
-  const jobs = planned ? [...day.jobs, asJob({ ...planned, known: query.known })] : day.jobs;
-  const by = dayNumber(at.date) * DAY_MINUTES + now.minute;
-  return { ...day, resources: unfolded({ ...day, jobs }, by) };
+  if (at.date !== now.date || isRecorded(at, query)) return fleetDay(at.date, kind, asked);
+  const more = planned ? [asJob({ ...planned, known: query.known })] : [];
+  const days = daysSoFar(at.date, kind, asked);
+  const resources = unfolded(days.map((day) => ({ ...day, jobs: [...day.jobs, ...more] })));
+  return { ...days.at(-1)!, resources };
 }
 
 /** Nobody drives any more to what's recorded afterwards. */

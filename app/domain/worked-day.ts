@@ -2,18 +2,24 @@ import { driveFrom, inOrder } from "./blocked";
 import { BREAKS, NOTHING } from "./day-limits";
 import type { Job, Located, Resource, Travel } from "./driving";
 import { type Course, Shift } from "./shift";
-import { homeUnderWay, leftFor } from "./today";
+import { type Begun, homeUnderWay, leftFor } from "./today";
 import { setUpFor, wayTo } from "./ways";
 import { planFor, type ShiftPlan } from "./whole-day";
 
 /**
  * How a crew works its day: what had begun as a job was planned went on, and nobody left for that job
- * before. Where one was taken though it was too late, or can't be worked, what comes closest.
+ * before. It goes on from what had begun `before`, under other settings. Where one was taken though it was too late, or can't be worked, what comes closest.
  */
-export function workedBy(own: readonly Job[], crew: Resource, travel: Travel): ShiftPlan | null {
-  const moments = [...new Set(own.map(({ known = 0 }) => known))].toSorted((a, b) => a - b);
-  let plan: ShiftPlan | null = null;
-  for (const by of moments) {
+export function workedBy(
+  own: readonly Job[],
+  crew: Resource,
+  travel: Travel,
+  before: Begun = { by: 0, plan: null },
+): ShiftPlan | null {
+  const moments = new Set([before.by, ...own.map(({ known = 0 }) => known)]);
+  let { plan } = before;
+  for (const by of [...moments].toSorted((a, b) => a - b)) {
+    if (by < before.by) continue;
     const jobs = own.filter(({ known = 0 }) => known <= by);
     const begun: Resource = { ...crew, begun: { by, plan } };
     plan = planFor(jobs, begun, travel) ?? closestTo(jobs, begun, travel);
@@ -55,12 +61,14 @@ function asSoonAsItCan(
   const inTime = way.latestLeaving(job.from - setUp);
   const drives = driveFrom(Math.max(free, inTime), arrival, blocks);
   const setsUp = way.arrival(drives);
+  const late = setsUp + setUp > job.from ? { late: setsUp - drives } : {};
   return {
     leaves: last?.leaves ?? drives,
     since: drives,
     job,
     drives,
     setsUp,
+    ...late,
     ...(home && { home }),
   };
 }

@@ -1,18 +1,28 @@
+import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
+import { asEarlier, earlierRows } from "~db/earlier-settings";
 import { stands } from "~db/standing";
 import { stopOf } from "~/content/gazetteer";
 import { TAKES_TIME } from "~/domain/booking";
 import { knownAt, type Stood } from "~/domain/called-off";
 import { beforeChanges, type Changes } from "~/domain/event";
 import type { FleetJob } from "~/domain/fleet";
+import type { EarlierSettings } from "~/domain/settings";
 import { absoluteMinute } from "~/domain/slots";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
 import { businessTimeOf, instantAt, now as instantNow, timestamp } from "./clock.server";
 import { jobOf } from "./booked-job.server";
 
-/** Bookings' jobs that crews had until something took them off; of the others, since when they have them. */
-export type Past = { stood: Stood[]; since: ReadonlyMap<number, number> };
+/**
+ * Bookings' jobs that crews had until something took them off; of the others, since when they have them;
+ * and the settings that held meanwhile.
+ */
+export type Past = {
+  stood: Stood[];
+  since: ReadonlyMap<number, number>;
+  earlier: EarlierSettings[];
+};
 
 /**
  * The jobs of today and yesterday that changes since then have taken off a crew's day between two dates,
@@ -22,7 +32,7 @@ export async function loadPast(
   db: DatabaseOrTransaction,
   range: { from: CivilDate; to: CivilDate },
   now: CivilNow,
-  moving?: number,
+  { moving, jobs }: { moving?: number; jobs: readonly FleetJob[] },
 ): Promise<Past> {
   const [first, last] = [addDays(now.date, -1), now.date];
   if (addDays(range.from, -1) > last || range.to < addDays(first, -1)) return NOTHING;
@@ -49,15 +59,26 @@ export async function loadPast(
       ]),
     )
     .execute();
-  if (bookings.length === 0) return NOTHING;
+  if (bookings.length === 0 && !jobs.some(({ date }) => first <= date && date <= last))
+    return NOTHING;
   const ids = bookings.map(({ id }) => id);
-  const events = await since
-    .select(["booking_id", "at", "changes"])
+  const events = since
+    .select(["id", "booking_id", "at", "changes", NO_MINUTE.as("until")])
     .where("kind", "not in", ["booked", "texted"])
-    .where("booking_id", "in", ids)
-    .orderBy("id", "desc")
-    .execute();
-  const byBooking = Map.groupBy(events, ({ booking_id }) => booking_id);
+    .where("booking_id", "in", ids.length > 0 ? ids : [NO_BOOKING]);
+  // Read along with them: each question costs.
+  const settings = earlierRows(db, absoluteMinute({ date: first, start: 0 })).select([
+    "id",
+    sql<number>`${sql.lit(NO_BOOKING)}`.as("booking_id"),
+    sql<string>`''`.as("at"),
+    "body as changes",
+    "until_minute as until",
+  ]);
+  const rows = await events.unionAll(settings).orderBy("id", "desc").execute();
+  const byBooking = Map.groupBy(rows, ({ booking_id }) => booking_id);
+  const earlier = (byBooking.get(NO_BOOKING) ?? [])
+    .map(({ until, changes: body }) => asEarlier({ until: until!, body }))
+    .toReversed();
   const ended = timestamp();
   const minute = absoluteMinute({ date: now.date, start: now.minute });
   const knownSince = new Map<number, number>();
@@ -77,7 +98,7 @@ export async function loadPast(
       return [{ job: jobOf(row), since, until: until === null ? minute : minuteOf(until) }];
     });
   });
-  return { stood, since: knownSince };
+  return { stood, since: knownSince, earlier };
 }
 
 /** Whether a booking that has begun had its time as it began: then it was done as it's recorded. */
@@ -99,7 +120,9 @@ export async function stoodAtStart(db: DatabaseOrTransaction, booking: Booking):
   });
 }
 
-const NOTHING: Past = { stood: [], since: new Map() };
+const NO_BOOKING = 0;
+const NO_MINUTE = sql<number | null>`cast(null as bigint)`;
+const NOTHING: Past = { stood: [], since: new Map(), earlier: [] };
 
 /** The jobs with since when they're known, where that's told. */
 export function withKnown(jobs: readonly FleetJob[], { since }: Past): FleetJob[] {

@@ -116,10 +116,11 @@ export async function loadFleet(
 ): Promise<FleetQuery> {
   // The day before too, since its jobs may run past midnight.
   const range = { from: addDays(dates[0]!, -1), to: dates.at(-1)! };
-  const past = await loadPast(db, range, civilNow);
-  const jobs = withKnown(await bookedOn(db, range), past);
+  const booked = await bookedOn(db, range);
+  const past = await loadPast(db, range, civilNow, { jobs: booked });
+  const jobs = withKnown(booked, past);
   const fleet = { resources, jobs, roads: roadsWith };
-  const query = { fleet, schedule, rules, now: civilNow };
+  const query = { fleet, schedule, rules, now: civilNow, earlier: past.earlier };
   const standing = withStood(past.stood, query).filter(({ calledOff }) => !calledOff);
   return { ...query, fleet: { ...fleet, jobs: standing } };
 }

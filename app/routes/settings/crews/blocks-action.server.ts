@@ -12,7 +12,7 @@ import { z } from "~/server/zod.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { repeatedWords } from "../stranding/block-words";
 import { schemaOf } from "~/server/form.server";
-import { effectsOf } from "../stranding/stranded.server";
+import { effectsOf, keepSettings } from "../stranding/stranded.server";
 import { aheadOf, ALL, areSameBlocks, blockValues, daysError, readBlock } from "./block-values";
 import { type CrewsChange, unknown, withResource } from "./crews-change.server";
 
@@ -72,11 +72,13 @@ export const unblocking: CrewsChange<{ id: string }> = {
   title: "The block has not been removed",
   schema: z.object({ id: z.string().default("") }),
   async run(trx, { value: { id } }) {
-    const { block, ahead, resource } = (await findBlock(trx, id)) ?? {};
+    const before = await loadSettings(trx);
+    const { block, ahead, resource } = findBlock(before, id) ?? {};
     if (!block || !ahead) {
       const told = { variant: "info" as const, title: "That block has been removed already" };
       return { kind: "done", did: didBlock(id, "already"), told };
     }
+    await keepSettings(trx, before);
     // Its times that are over stay in the agenda.
     const until_day = addDays(civilTime(ahead.from).date, -1);
     const { id: its } = block;
@@ -99,8 +101,8 @@ function didBlock(id: number | string, outcome: string): Did {
 }
 
 /** A block, what of it is ahead, and the form's value of who has it. */
-async function findBlock(trx: DatabaseOrTransaction, id: string) {
-  for (const resource of (await loadSettings(trx)).resources) {
+function findBlock({ resources }: Settings, id: string) {
+  for (const resource of resources) {
     const block = resource.blocks.find((each) => String(each.id) === id);
     if (block)
       return {
@@ -113,7 +115,7 @@ async function findBlock(trx: DatabaseOrTransaction, id: string) {
 }
 
 async function isAhead(trx: DatabaseOrTransaction, { id }: Did): Promise<boolean> {
-  return Boolean((await findBlock(trx, id))?.ahead);
+  return Boolean(findBlock(await loadSettings(trx), id)?.ahead);
 }
 
 function blockedWords(block: Blocking["block"]): string {

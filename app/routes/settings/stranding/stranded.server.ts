@@ -2,12 +2,15 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { handOver } from "~db/booking-change";
 import { idList } from "~db/dialect";
+import { keepEarlier } from "~db/earlier-settings";
 import { wakeWorker } from "~db/outbox-notify";
 import { hashOf } from "~db/secret";
+import { loadFleetQuery } from "~/booking/availability.server";
 import { businessNow, timestamp } from "~/server/clock.server";
 import { roadsWith } from "~/content/roads";
 import { erasedWords, type NightAhead } from "~/domain/night";
 import { reachOf, type Settings } from "~/domain/settings";
+import { absoluteMinute } from "~/domain/slots";
 import { type Problem, rescued, strandedBy } from "~/domain/stranded";
 import { addDays, type CivilDate, type CivilNow, LAST_DAY, nextNight } from "~/domain/time";
 import { jobsOn } from "~/server/fleet-jobs.server";
@@ -47,10 +50,18 @@ export function effectsOf(trx: DatabaseOrTransaction, before: Settings, after: S
     },
     async alongside(): Promise<string | undefined> {
       const { handedOver } = await find();
+      await keepSettings(trx, before);
       await handOver(trx, handedOver, timestamp());
       return handedOverWords(handedOver.size);
     },
   };
+}
+
+/** Before a save that changes them: what has begun by now has begun by them. */
+export function keepSettings(trx: DatabaseOrTransaction, before: Settings): Promise<void> {
+  const { date, minute } = businessNow();
+  const since = absoluteMinute({ date: addDays(date, -1), start: 0 });
+  return keepEarlier(trx, before, { until: absoluteMinute({ date, start: minute }), since });
 }
 
 function handedOverWords(count: number): string | undefined {
@@ -68,8 +79,8 @@ async function findStranded(
 ): Promise<{ ids: number[]; rows: StrandedRow[]; handedOver: ReadonlyMap<number, number> }> {
   const reach = reachOf(before, after, civilNow.date);
   if (!reach) return { ids: [], rows: [], handedOver: new Map() };
-  const jobs = await jobsOn(db, reach);
-  const found = strandedBy(before, after, jobs, roadsWith, civilNow);
+  const { fleet, earlier } = await loadFleetQuery(db, reach, civilNow, before);
+  const found = strandedBy(before, after, fleet.jobs, roadsWith, civilNow, earlier);
   const done = await completedIn(db, reach);
   const stranded = found.stranded.filter(({ id }) => id > 0 && !done.has(id));
   const shown = stranded.slice(0, STRANDED_SHOWN);
