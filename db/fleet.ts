@@ -89,7 +89,10 @@ export async function loadJobs(
     .select(({ fn }) => fn.coalesce("bookings.street", "entry.street").as("street"))
     .select(({ fn }) => fn.coalesce("bookings.city", "entry.city").as("city"))
     .select("offer.resource_id as resource")
-    .select([sql<number>`1`.as("fixed"), NO_ID.as("visit_id"), "until", "bookings.id as held_for"])
+    .select(sql<number>`1`.as("fixed"))
+    // It stays a car of its visit.
+    .select(({ fn }) => fn.coalesce("visit_id", "bookings.id").as("visit_id"))
+    .select(["until", "bookings.id as held_for"])
     .where("offer.answer", "is", null)
     .where("until", ">", at)
     .where("date", ">=", addDays(range.from, -1))
@@ -104,11 +107,14 @@ export async function loadJobs(
       const { id: batch } = row;
       const other = byBatch.get(batch);
       const last = Math.max(until, other?.offer?.until ?? 0);
-      const job = { ...asJob(row), id: OFFERS - batch, visit: undefined };
+      const visit = row.visit_id ?? undefined;
+      const isOne = !other || other.visit === visit;
+      const job = { ...asJob(row), id: OFFERS - batch };
       const longest = other && other.duration >= job.duration ? other : job;
       const cure = Math.max(row.cure ?? 0, other?.cure ?? 0);
       const heldFor = [...(other?.offer?.heldFor ?? []), ...(held_for === null ? [] : [held_for])];
-      byBatch.set(batch, { ...longest, cure, offer: { batch, until: last, heldFor } });
+      const its = { ...longest, visit: isOne ? visit : undefined, cure };
+      byBatch.set(batch, { ...its, offer: { batch, until: last, heldFor } });
     }
   return [...jobs, ...byBatch.values()];
 }

@@ -37,7 +37,12 @@ const QUARTER = 15;
 function endOn(date: CivilDate, { visit, place, fleet }: AvailabilityQuery) {
   if (visit === undefined) return null;
   const cars = fleet.jobs.filter(
-    (job) => job.visit === visit && job.date === date && job.place === place && !job.calledOff,
+    (job) =>
+      job.visit === visit &&
+      job.date === date &&
+      job.place === place &&
+      !job.calledOff &&
+      !job.offer,
   );
   const endOf = ({ start, duration }: FleetJob) => start + duration;
   const last = cars.toSorted((a, b) => endOf(b) - endOf(a))[0];
