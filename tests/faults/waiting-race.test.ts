@@ -9,6 +9,7 @@ import { keyedHash } from "~/server/keyed-hash.server";
 import { insertBooking } from "../support/bookings";
 import { fullDraft } from "../support/cookies";
 import { openDays } from "../support/dates";
+import { mail, serveMail } from "../support/mail-server";
 import { type Answer, almostSent, visitorWith } from "../support/many-visitors";
 import { Page } from "../support/page/page";
 import { SECRET } from "../support/server";
@@ -32,11 +33,15 @@ let desk: Page;
 const wins = new Map<string, number>();
 const KINDS = [twoDevices, callerAtTheDesk, asItEnds, fiveSleepers];
 
+// Without one nobody is written to.
+serveMail();
+
 describe.each(ENGINES)("%s", (engine) => {
   beforeAll(async () => {
     two = await startTwo(engine, {
       NODE_OPTIONS: "--import ./tests/faults/shifted-clock.mjs",
       CLOCK_SHIFT: String(SHIFT),
+      SMTP_URL: mail.url,
     });
     db = two.db;
     desk = new Page(two.origin(0));

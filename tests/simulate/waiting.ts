@@ -26,6 +26,8 @@ async function* ask(world: World, isRush: boolean): Actor {
   await page.goto(
     `/booking/waiting?flow=wizard&service=Interior${hours}Hour${hours > 1 ? "s" : ""}&vehicle=${vehicle}&place=${place}`,
   );
+  // The press before it may have killed the site.
+  if (isRush && page.status() >= 500) return world.note("line: the site was killed");
   world.think();
   yield "next";
   const customer = inventCustomer(world.random, world.whole(100));
