@@ -42,10 +42,14 @@ export async function heldAfterEdit(
   after: Booking,
 ): Promise<Partial<Pick<Booking, "held_until">>> {
   const net = await netPaid(trx, booking.id);
-  const due = depositDue(after);
-  if (due && missingOf(due, net) === 0 && holdsTime(booking.held_until, instantNow()))
-    return { held_until: null };
+  if (isAllThere(after, net)) return { held_until: null };
   return isMissingAgain([booking, net], [after, net]) ? waitAgain(trx, after) : {};
+}
+
+/** Of one that has waited for it, and whose time is its own. */
+function isAllThere(booking: Booking, net: Cents): boolean {
+  const due = booking.deleted_at ? null : depositDue(booking);
+  return due !== null && missingOf(due, net) === 0 && holdsTime(booking.held_until, instantNow());
 }
 
 type Deposited = readonly [
@@ -66,7 +70,7 @@ async function waitAgain(trx: DatabaseOrTransaction, booking: Booking) {
   return until > instantNow() ? { held_until: until } : {};
 }
 
-/** After money was given or taken back; its customer is told what's missing. `had` was there before. */
+/** After money was given or taken back; its customer is told what's missing, or that nothing is. `had` was there before. */
 export async function holdAfterPress(
   trx: DatabaseOrTransaction,
   booking: Booking,
@@ -74,10 +78,16 @@ export async function holdAfterPress(
   doer: Doer,
 ): Promise<void> {
   const has = await netPaid(trx, booking.id);
+  const change = { kind: "edited", doer, at: timestamp() } as const;
+  if (isAllThere(booking, has))
+    await changeBooking(trx, booking, {
+      ...change,
+      to: { held_until: null },
+      note: { deposit_paid: [null, has] },
+    });
   if (!isMissingAgain([booking, had], [offNow(booking), has])) return;
   const to = await waitAgain(trx, booking);
   const missing = missingOf(depositIn(booking)!, has);
   const note = { deposit_missing: [null, missing] as [null, Cents] };
-  if ("held_until" in to)
-    await changeBooking(trx, booking, { kind: "edited", doer, at: timestamp(), to, note });
+  if ("held_until" in to) await changeBooking(trx, booking, { ...change, to, note });
 }

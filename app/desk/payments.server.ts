@@ -171,7 +171,8 @@ export async function writePress(
   );
   if (kind === "takenBack") changes.reason = [null, said.note];
   await writeEvent(trx, booking.id, { kind, doer, at: timestamp(), changes, quietly: true });
-  await holdAfterPress(trx, booking, had, doer);
+  // What comes in is for "Deposit received" to answer.
+  if (kind !== "paid") await holdAfterPress(trx, booking, had, doer);
   await issueForKept(trx, booking.id);
   return { kind: "done", did: { what: "booking", id: `${booking.id} ${at}`, outcome: kind } };
 }

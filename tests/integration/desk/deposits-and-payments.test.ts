@@ -148,6 +148,28 @@ it.each([
   expect(depositWords(JSON.parse(content), BUSINESS_DEFAULTS)[0]).toContain(formatPrice(missing));
 });
 
+it("once a wrong refund is taken back, no hold ends the time of a booking whose deposit is all there", async () => {
+  const { id } = await waiting();
+  await receive(id, 4_000);
+  await reprice(id, 4_000);
+  const words = "Nothing is to be refunded: record it anyway?";
+  const said = { paid_on: "2026-12-01", note: "", tip: 0, kind: "refund", method: "card" } as const;
+  const confirmed = [questionOf(words).token];
+  const refund = { ...said, amount: 1_000 };
+  await inOne(db, recordPayment, id, refund, { ...by(), confirmed, again: false });
+  expect((await bookingOf(db, id)).held_until).not.toBeNull();
+  const row = (await paymentsOf(db, id)).at(-1)!.id;
+  await inOne(db, takeBack, id, { row, press: null, reason: "Wrong" }, by());
+  expect(await bookingOf(db, id)).toMatchObject({ status: "pending", held_until: null });
+  const letters = await db.selectFrom("messages").select("content").orderBy("id").execute();
+  const { paragraphs } = customerLetter(
+    "changed",
+    JSON.parse(letters.at(-1)!.content),
+    MAIL_CONTEXT,
+  );
+  expect(paragraphs.join(" ")).toContain("We have your deposit of $40.00.");
+});
+
 it("a customer whose time is lost is told so, though nothing is missing of the deposit", async () => {
   const { id, held_until } = await waiting();
   await receive(id, 4_000);
