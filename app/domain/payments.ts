@@ -99,7 +99,7 @@ export function isSold(
   booking: Pick<Over, "deleted_at"> & PaymentSums,
   { isRecorded }: { isRecorded: boolean },
 ): boolean {
-  return booking.deleted_at === null ? isRecorded || isPaidFor(booking) : thereOf(booking) > 0;
+  return booking.deleted_at === null ? isRecorded : thereOf(booking) > 0;
 }
 
 /**

@@ -94,7 +94,8 @@ export async function issueForErased(trx: DatabaseOrTransaction, id: number): Pr
   const booking = await findEvenDeleted(trx, { id });
   if (booking?.status !== "completed") return;
   const { records, since } = (await siteMoney.read(trx)).value;
-  const isRecorded = records && booking.booking_date >= since;
+  const all = await paymentsOf(trx, id);
+  const isRecorded = all.length > 0 || (records && booking.booking_date >= since);
   if (!isSold({ ...booking, ...(await sumsOf(trx, id)) }, { isRecorded })) return;
   const [last] = await receiptsOf(trx, id);
   if (last && !last.deposit) return;

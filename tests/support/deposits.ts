@@ -2,7 +2,7 @@ import { BUSINESS_DEFAULTS } from "~/content/business";
 import { FIRST_MONEY } from "~/content/money";
 import type { Deposit, DepositRule } from "~/domain/deposits";
 import type { Database } from "~db/connect";
-import { insertRow } from "./rows";
+import { insertRow, newestOf } from "./rows";
 import { saveVersion } from "./documents";
 
 export const RULE: DepositRule = {
@@ -21,13 +21,18 @@ export const DEPOSIT: Deposit = {
 };
 export const ASKED = JSON.stringify(DEPOSIT);
 
-/** As if all of it had come. */
-export async function pay(db: Database, booking_id: number): Promise<void> {
-  const { cents } = DEPOSIT;
+/** As if all of it had come, or had been taken back. */
+export async function pay(
+  db: Database,
+  booking_id: number,
+  { takesBack = false } = {},
+): Promise<void> {
+  const cents = takesBack ? -DEPOSIT.cents : DEPOSIT.cents;
   const money = { kind: "deposit", cents, method: "etransfer" } as const;
   const said = { paid_on: "2026-12-01", at: 1, operator_name: "Kim", note: "" };
   const of = { booking_id, reference: `PAID${booking_id}`, work_day: "2026-12-08" };
-  await insertRow(db, "payments", { ...of, ...money, ...said });
+  const { id: takes_back } = takesBack ? await newestOf(db, "payments") : { id: null };
+  await insertRow(db, "payments", { ...of, ...money, ...said, takes_back });
 }
 
 /** What a shop has saved that asks for deposits. */

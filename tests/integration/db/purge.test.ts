@@ -343,18 +343,24 @@ it.each([
 it.each([
   ["while payments aren't recorded", { records: false }],
   ["of before payments were recorded", { records: true, since: "2020-01-03" }],
-])("work that's erased has no receipt %s, unless it was paid for", async (_, recording) => {
-  await saveVersion(fresh.db, "money", 1, { ...FIRST_MONEY, ...recording });
-  const done = { status: "completed", taxes: TAXES } as const;
-  const paid = await insertBooking(fresh.db, { ...done, booking_date: "2020-01-02" });
-  await pay(fresh.db, paid.id);
-  await insertBooking(fresh.db, { ...done, booking_date: "2019-01-02" });
-  const before = await booksOf("2020-01");
-  await purge(fresh, { kind: "old", today: "2026-12-01" }, mail);
-  expect(await booksOf("2020-01")).toEqual(before);
-  const receipts = await fresh.db.selectFrom("receipts").select("says").execute();
-  expect(receipts.map(({ says }) => JSON.parse(says).day)).toEqual(["2020-01-02"]);
-});
+])(
+  "work that's erased has no receipt %s, unless money of it was recorded",
+  async (_, recording) => {
+    await saveVersion(fresh.db, "money", 1, { ...FIRST_MONEY, ...recording });
+    const done = { status: "completed", taxes: TAXES } as const;
+    const paid = await insertBooking(fresh.db, { ...done, booking_date: "2020-01-02" });
+    await pay(fresh.db, paid.id);
+    const unpaid = await insertBooking(fresh.db, { ...done, booking_date: "2020-01-02" });
+    await pay(fresh.db, unpaid.id);
+    await pay(fresh.db, unpaid.id, { takesBack: true });
+    await insertBooking(fresh.db, { ...done, booking_date: "2019-01-02" });
+    const before = await booksOf("2020-01");
+    await purge(fresh, { kind: "old", today: "2026-12-01" }, mail);
+    expect(await booksOf("2020-01")).toEqual(before);
+    const receipts = await fresh.db.selectFrom("receipts").select("says").execute();
+    expect(receipts.map(({ says }) => JSON.parse(says).day)).toEqual(["2020-01-02", "2020-01-02"]);
+  },
+);
 
 const countAll = async (db: DatabaseOrTransaction) =>
   (await db.selectFrom("bookings").select("id").execute()).length;
