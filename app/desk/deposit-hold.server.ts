@@ -4,7 +4,6 @@ import type { Booking } from "~db/schema";
 import { bookedTime, type FreeTime } from "~/booking/calendar/slot";
 import { depositDue, depositEnd, depositIn, halfWay, missingOf } from "~/domain/deposits";
 import type { Doer } from "~/domain/event";
-import { holdsTime } from "~/domain/suspicion";
 import type { Cents } from "~/domain/pricing";
 import type { CivilNow } from "~/domain/time";
 import { businessNow, instantAt, now as instantNow, timestamp } from "~/server/clock.server";
@@ -40,16 +39,22 @@ export async function heldAfterEdit(
   trx: DatabaseOrTransaction,
   booking: Booking,
   after: Booking,
+  had?: Cents,
 ): Promise<Partial<Pick<Booking, "held_until">>> {
   const net = await netPaid(trx, booking.id);
   if (isAllThere(after, net)) return { held_until: null };
-  return isMissingAgain([booking, net], [after, net]) ? waitAgain(trx, after) : {};
+  return isMissingAgain([booking, had ?? net], [after, net]) ? waitAgain(trx, after) : {};
 }
 
 /** Of one that has waited for it, and whose time is its own. */
 function isAllThere(booking: Booking, net: Cents): boolean {
-  const due = booking.deleted_at ? null : depositDue(booking);
-  return due !== null && missingOf(due, net) === 0 && holdsTime(booking.held_until, instantNow());
+  const due = depositDue(offNow(booking));
+  return due !== null && missingOf(due, net) === 0;
+}
+
+/** Restored: what was paid for it may be refunded by now. */
+export function heldOnceBack(trx: DatabaseOrTransaction, booking: Booking) {
+  return heldAfterEdit(trx, booking, booking, depositIn(booking)?.cents);
 }
 
 type Deposited = readonly [

@@ -6,6 +6,7 @@ import type { Booking } from "~db/schema";
 import { leavesVisit } from "~db/visits";
 import { timestamp } from "~/server/clock.server";
 import { liesAhead, OCCUPYING, TAKES_TIME } from "~/domain/booking";
+import { depositIn, mostKept } from "~/domain/deposits";
 import { type Changes, changesBetween } from "~/domain/event";
 import { kindFor } from "~/domain/fleet";
 import { overrideReason } from "~/domain/price-override";
@@ -71,10 +72,11 @@ export async function moveAtDesk(
     resource_fixed: 0,
   };
   const { untold } = noticeTo(booking, manner.quietly);
-  const net = await netPaid(trx, id);
+  const deposit = depositIn(booking);
+  const kept = deposit ? mostKept(deposit, await netPaid(trx, id)) : 0;
   const note = {
     ...historyNotes({ obstacles: found.overruled, untold }),
-    ...(booking.deposit && net > 0 && { deposit_moved: [null, net] satisfies Changes[string] }),
+    ...(kept > 0 && { deposit_moved: [null, kept] satisfies Changes[string] }),
   };
   const done = await changeBooking(trx, booking, {
     kind: "moved",

@@ -17,6 +17,7 @@ import { historyNotes, isTooLate, type Obstacle, obstacleWords } from "~/domain/
 import { isToAgree } from "~/domain/request";
 import { holdsTime } from "~/domain/suspicion";
 import type { Press } from "./book-at-desk.server";
+import { heldOnceBack } from "./deposit-hold.server";
 import type { NotChanged } from "./desk-changes.server";
 import { noticeAhead, noticeTo } from "./notice.server";
 import {
@@ -132,7 +133,9 @@ export async function restoreBooking(
   const money = cancels ? await settledDeposit(trx, booking, "shop") : null;
   const to = {
     deleted_at: null,
-    ...(cancels ? { status: "cancelled" as const, held_until: null } : {}),
+    ...(cancels
+      ? { status: "cancelled" as const, held_until: null }
+      : await heldOnceBack(trx, { ...booking, deleted_at: null })),
     ...money?.to,
   };
   const notice = cancels ? noticeTo(booking, true) : undefined;

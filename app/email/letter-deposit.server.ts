@@ -31,9 +31,10 @@ export function depositWords(content: BookingContent, business: Business): strin
   const { booking } = content;
   const [due, deposit] = [dueIn(content), depositIn(booking)];
   if (due) {
-    // All of it is there, and it's ours to confirm it.
-    if (due.deposit.cents === 0) return [];
-    const held = heldWords(due.until, due.isHeld);
+    const isAllThere = due.deposit.cents === 0;
+    // It's ours to confirm it.
+    if (isAllThere && due.isHeld) return [];
+    const held = heldWords(due.until, due.isHeld, isAllThere);
     const to = { phone: ownPhone(business), reference: booking.reference };
     return due.isHeld ? [payWords(due.deposit, to), held, keptWords(due.deposit)] : [held];
   }
@@ -44,19 +45,23 @@ function toldOf(
   deposit: Deposit,
   { booking, changes, at = booking.created_at }: BookingContent,
 ): string[] {
-  const priced = (name: string) => {
-    const cents = changes[name]?.[1];
-    return cents ? formatPrice(Number(cents)) : null;
-  };
   const [paid, kept, back, moved] = [
     "deposit_paid",
     "deposit_kept",
     "deposit_back",
     "deposit_moved",
-  ].map(priced);
+  ].map((name) => {
+    const cents = changes[name]?.[1];
+    return cents ? formatPrice(Number(cents)) : null;
+  });
+  // Of more that's paid only the deposit is ever kept.
+  const isMore = Number(changes.deposit_paid?.[1]) > deposit.cents;
+  const asDeposit = isMore
+    ? `${paid}, ${formatPrice(deposit.cents)} of it as your deposit`
+    : `your deposit of ${paid}`;
   const from = moved && keptFromWords(deposit, booking, businessTimeOf(at));
   return [
-    paid && `We have your deposit of ${paid}. ${keptWords(deposit)}`,
+    paid && `We have ${asDeposit}. ${keptWords(deposit)}`,
     kept && `The deposit of ${kept} is kept, as told when you booked.`,
     moved && `Your deposit of ${moved} moves with it. ${from}`,
     back && `We'll send you ${back} back.`,

@@ -10,7 +10,7 @@ import { type Letter, type LetterSection, type Link, type MailContext, signature
 import { changedFacts, customerFacts } from "./letter-facts.server";
 import type { Business } from "~/content/business";
 import { depositDue } from "~/domain/deposits";
-import { depositWords } from "./letter-deposit.server";
+import { depositWords, dueIn } from "./letter-deposit.server";
 import { preparationFor } from "~/content/preparation";
 import { clip } from "./sanitize";
 import {
@@ -69,10 +69,10 @@ const FILE_ADDS =
 const FILE_TAKES_OUT = "The attached file takes the time out of your calendar again.";
 
 const OPENINGS = {
-  received: ({ booking }) => ({
+  received: (content) => ({
     subject: "Booking received",
     heading: "We have your booking",
-    paragraphs: [`Thank you for your booking. ${statusSentence(booking)}`],
+    paragraphs: [`Thank you for your booking. ${statusSentence(content)}`],
   }),
   depositAsked: () => ({
     subject: "Deposit for your booking",
@@ -88,23 +88,23 @@ const OPENINGS = {
       `If you've just sent ${part ? "the rest" : "it"}, tell us so on your booking's page.`,
     ],
   }),
-  confirmed: ({ booking }) => ({
+  confirmed: (content) => ({
     subject: "Booking confirmed",
     heading: "Your booking is confirmed",
     paragraphs: [
-      booking.status === "confirmed"
-        ? `We've confirmed your booking. See you on ${fullStartInWords(booking)}, Pacific time.`
-        : statusSentence(booking),
+      content.booking.status === "confirmed"
+        ? `We've confirmed your booking. See you on ${fullStartInWords(content.booking)}, Pacific time.`
+        : statusSentence(content),
     ],
   }),
-  changed: ({ booking, changes, by }) => ({
+  changed: (content) => ({
     subject: "Booking changed",
     heading: "Your booking has changed",
     paragraphs: [
       [
-        by === "customer" ? "You changed your booking." : "We've changed your booking.",
-        movedWords(booking, changes),
-        statusSentence(booking),
+        content.by === "customer" ? "You changed your booking." : "We've changed your booking.",
+        movedWords(content.booking, content.changes),
+        statusSentence(content),
       ]
         .filter(Boolean)
         .join(" "),
@@ -122,29 +122,29 @@ const OPENINGS = {
       ...reasonWords(changes, by === "customer" ? "Your reason" : "The reason"),
     ],
   }),
-  reminder: ({ booking }) => ({
+  reminder: (content) => ({
     subject: "Reminder",
-    heading: `See you on ${startInWords(booking)}`,
+    heading: `See you on ${startInWords(content.booking)}`,
     paragraphs: [
-      `Just a reminder of your booking on ${fullStartInWords(booking)}, Pacific time. ${statusSentence(booking)}`,
+      `Just a reminder of your booking on ${fullStartInWords(content.booking)}, Pacific time. ${statusSentence(content)}`,
     ],
   }),
-  link: ({ booking }) => ({
+  link: (content) => ({
     subject: "Your booking",
     heading: "Here's your booking",
     paragraphs: [
-      `You asked for the link to your booking. ${statusSentence(booking)}`,
+      `You asked for the link to your booking. ${statusSentence(content)}`,
       "If you didn't ask, you don't need to do anything.",
     ],
   }),
 } satisfies Partial<Record<MessageKind, (content: BookingContent) => Opening>>;
 
-function statusSentence(booking: Snapshot): string {
-  const due = depositDue(booking);
+function statusSentence(content: BookingContent): string {
+  const { booking } = content;
+  const due = dueIn(content);
+  if (due && due.deposit.cents > 0) return "It waits for your deposit.";
   if (due)
-    return due.cents > 0
-      ? "It waits for your deposit."
-      : "We have all of your deposit, and will confirm your booking.";
+    return `We have all of your deposit${due.isHeld ? ", and will confirm your booking" : ""}.`;
   return statusWords("letter", { status: booking.status, isOpen: isToAgree(booking) });
 }
 

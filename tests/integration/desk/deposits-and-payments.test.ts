@@ -13,7 +13,7 @@ import { depositWords } from "~/email/letter-deposit.server";
 import { receiveDeposit } from "~/desk/deposits.server";
 import { cancelAsNoShow } from "~/desk/no-show.server";
 import { recordPayment, takeBack } from "~/desk/payments.server";
-import { setStatus, softDelete } from "~/desk/status-changes.server";
+import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { putDepositReminders } from "~/email/deposit-reminders.server";
 import { depositIn } from "~/domain/deposits";
 import { formatPrice } from "~/domain/pricing";
@@ -87,13 +87,25 @@ const reprice = async (id: number, cents: number) => {
 };
 
 it.each([
-  [4_000, 4_000, "held", null],
-  [0, 0, "held", null],
-  [4_500, 4_000, "held", "held"],
-  [4_000, 4_000, "over", "over"],
+  [4_000, 4_000, "held", null, []],
+  [0, 0, "held", null, []],
+  [
+    4_500,
+    4_000,
+    "held",
+    "held",
+    [/^Send the deposit of \$5\.00/, /^We hold your time/, /^You get it/],
+  ],
+  [
+    4_000,
+    4_000,
+    "over",
+    "over",
+    [/^Your time was held until .+ Call us: it's yours if it's still free/],
+  ],
 ])(
   "at a price of %i with %i paid of its deposit, a time that's %s is: %s",
-  async (cents, paid, was, is) => {
+  async (cents, paid, was, is, words) => {
     const { id, held_until } = await waiting();
     if (paid > 0) await receive(id, paid);
     if (was === "over") vi.setSystemTime(held_until! + HOUR);
@@ -102,8 +114,13 @@ it.each([
     expect(after).toMatchObject({ status: "pending", total_price_cents: cents });
     expect(after.held_until).toBe(is && held_until);
     const letter = await db.selectFrom("messages").select("content").executeTakeFirstOrThrow();
-    const words = depositWords(JSON.parse(letter.content), BUSINESS_DEFAULTS);
-    expect(words.length > 0).toBe(is === "held");
+    const content = JSON.parse(letter.content);
+    expect(depositWords(content, BUSINESS_DEFAULTS)).toEqual(
+      words.map((each) => expect.stringMatching(each)),
+    );
+    const { paragraphs } = customerLetter("changed", content, MAIL_CONTEXT);
+    if (was === "over")
+      expect(paragraphs[1]).toBe("We've changed your booking. We have all of your deposit.");
   },
 );
 
@@ -208,6 +225,36 @@ it.each([
     expect(first!.replace("Your deposit of $50.00 moves with it. ", "")).toMatch(words);
   },
 );
+
+it("letters call only the deposit so, whatever else is paid", async () => {
+  const { id } = await waiting();
+  await receive(id, 7_000);
+  const to = { date: "2026-12-15", start: 600 };
+  await inOne(db, moveAtDesk, id, to, 1, manner(kim), businessTimeOf(now()));
+  const letters = await db.selectFrom("messages").select("content").orderBy("id").execute();
+  const words = letters.map(({ content }) => {
+    return depositWords(JSON.parse(content), BUSINESS_DEFAULTS)[0];
+  });
+  expect(words).toEqual([
+    expect.stringMatching(/^We have \$70\.00, \$50\.00 of it as your deposit\. You get it back/),
+    expect.stringMatching(/^Your deposit of \$50\.00 moves with it\. You get it back/),
+  ]);
+});
+
+it("a booking that was deleted, refunded and restored waits for its deposit again", async () => {
+  const { id } = await waiting();
+  await receive(id, 4_000);
+  await reprice(id, 4_000);
+  await inOne(db, softDelete, id, (await bookingOf(db, id)).sequence, manner(kim));
+  await record(id, "refund", 4_000);
+  await inOne(db, restoreBooking, id, {}, manner(kim));
+  expect(await bookingOf(db, id)).toMatchObject({
+    status: "pending",
+    held_until: now() + 24 * HOUR,
+  });
+  const wanting = db.selectFrom("bookings").select("id").where(wantsDeposit(db));
+  expect(await wanting.execute()).toEqual([{ id }]);
+});
 
 it("the reminder asks for what's missing, and for nothing once all is there", async () => {
   const { id } = await waiting();

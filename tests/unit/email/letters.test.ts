@@ -188,7 +188,9 @@ describe("a deposit in letters", () => {
   it("a deposit is told once it's paid, kept or to be sent back, and never to who wasn't asked", () => {
     const paid = { deposit: ASKED, status: "confirmed" } as const;
     const changes = { deposit_paid: [null, 6_000] } satisfies Changes;
-    expect(textOf("confirmed", paid, { changes })).toContain("We have your deposit of $60.00.");
+    expect(textOf("confirmed", paid, { changes })).toContain(
+      "We have $60.00, $50.00 of it as your deposit.",
+    );
     const off = { deposit: ASKED, status: "cancelled" } as const;
     const text = textOf("cancelled", off, {
       changes: { deposit_kept: [null, 5_000], deposit_back: [null, 1_000] },
