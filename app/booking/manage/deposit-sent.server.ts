@@ -13,7 +13,7 @@ import { CUSTOMER } from "./customer-changes.server";
 /** Where no day is open for so long, the first one counts. */
 const LOOKED_AT_DAYS = 14;
 
-/** "I've sent it" keeps the time, once a booking. False if it isn't held, or waits for nothing. */
+/** "I've sent it" keeps the time, once while it waits. False if it isn't held, or waits for nothing. */
 export async function sayDepositSent(
   trx: DatabaseOrTransaction,
   id: number,
@@ -22,7 +22,7 @@ export async function sayDepositSent(
   const booking = await findBooking(trx, { id });
   const due = booking && depositDue(booking);
   if (!due || due.how !== "etransfer" || !holdsTime(booking.held_until, instantNow())) return false;
-  if (await saidSent(trx, id)) return true;
+  if (await saidSent(trx, id, due)) return true;
   const schedule = await loadSchedule(trx);
   const days = daysFrom(addDays(now.date, 1), LOOKED_AT_DAYS);
   const noon = instantAt(noonAfter(days, (date) => !("kind" in openingOn(schedule, date))));

@@ -11,6 +11,7 @@ import {
   missingOf,
   payWords,
 } from "~/domain/deposits";
+import type { Changes } from "~/domain/event";
 import { keptFromWords } from "~/domain/kept-from";
 import { balanceOf, netOf, type PaymentSums } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
@@ -21,7 +22,7 @@ export type ShownDeposit = {
   /** It still waits for it, and its time is its own meanwhile or not. */
   isDue: boolean;
   isHeld: boolean;
-  /** Whether its customer may say, once, that it's sent. */
+  /** Whether its customer may say that it's sent: once, and again once it waits anew. */
   maySay: boolean;
   words: string[];
 };
@@ -50,18 +51,19 @@ export async function shownDeposit(
       : ["We have all of your deposit.", heldWords(until, false, true)];
     return { isDue: true, isHeld, maySay: false, words };
   }
-  const isSaid = await saidSent(db, booking.id);
+  const said = await saidSent(db, booking.id, due);
   const { reference } = booking;
-  const told = isSaid
-    ? "You've told us that your deposit is sent. We'll look for it, and confirm your booking."
-    : payWords({ ...due, cents: missing }, { phone, reference });
+  const told =
+    said === "open"
+      ? "You've told us that your deposit is sent. We'll look for it, and confirm your booking."
+      : payWords({ ...due, cents: missing }, { phone, reference });
   const words = [
     ...(net > 0 ? [`We have ${formatPrice(net)} of your deposit.`] : []),
     ...(isHeld ? [told] : []),
     heldWords(until, isHeld),
     ...(isHeld ? [keptWords(due)] : []),
   ];
-  return { isDue: true, isHeld, maySay: isHeld && !isSaid && due.how === "etransfer", words };
+  return { isDue: true, isHeld, maySay: isHeld && !said && due.how === "etransfer", words };
 }
 
 const NOTHING_DUE = { isDue: false, isHeld: false, maySay: false };
@@ -87,8 +89,21 @@ function paidWords(booking: Booking & PaymentSums, deposit: Deposit, now: CivilN
   return [words, keptFromWords(deposit, booking, now)];
 }
 
-/** Once a booking. */
-export async function saidSent(db: DatabaseOrTransaction, bookingId: number): Promise<boolean> {
-  const events = db.selectFrom("booking_events").select("id").where("booking_id", "=", bookingId);
-  return (await events.where("kind", "=", "depositSent").executeTakeFirst()) !== undefined;
+/**
+ * What became of a customer's "I've sent it": answered, once money was recorded after it or more is asked for. Null if
+ * that wasn't said since the booking waits.
+ */
+export async function saidSent(
+  db: DatabaseOrTransaction,
+  bookingId: number,
+  due: Deposit,
+): Promise<"open" | "answered" | null> {
+  const rows = db.selectFrom("booking_events").select(["kind", "changes"]).orderBy("id");
+  const events = await rows.where("booking_id", "=", bookingId).execute();
+  const at = events.findLastIndex(({ kind }) => kind === "depositSent");
+  if (at < 0) return null;
+  const [said, ...since] = events.slice(at).map(({ changes }) => JSON.parse(changes) as Changes);
+  if (since.some(({ held_until: held }) => held?.[0] === null)) return null;
+  const isMore = due.cents > Number(said?.deposit_sent?.[1] ?? due.cents);
+  return isMore || since.some(({ deposit, refund }) => deposit ?? refund) ? "answered" : "open";
 }

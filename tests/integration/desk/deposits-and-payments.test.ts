@@ -15,6 +15,8 @@ import { cancelAsNoShow } from "~/desk/no-show.server";
 import { recordPayment, takeBack } from "~/desk/payments.server";
 import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { putDepositReminders } from "~/email/deposit-reminders.server";
+import { sayDepositSent } from "~/booking/manage/deposit-sent.server";
+import { loadDeposit } from "~/routes/dashboard/details/deposit.server";
 import { depositIn } from "~/domain/deposits";
 import { formatPrice } from "~/domain/pricing";
 import { withTax } from "~/domain/tax";
@@ -223,6 +225,42 @@ it.each([
     const [first] = depositWords(JSON.parse(content), BUSINESS_DEFAULTS);
     expect(first).toMatch(/^Your deposit of \$50\.00 moves with it\. /);
     expect(first!.replace("Your deposit of $50.00 moves with it. ", "")).toMatch(words);
+  },
+);
+
+it.each([
+  ["less than was asked came", undefined, (id: number) => receive(id, 2_000), "$30.00", false],
+  ["the price rose", 3_000, (id: number) => reprice(id, 10_000), "$50.00", false],
+  [
+    "it waits anew",
+    undefined,
+    async (id: number) => {
+      await receive(id, 4_000);
+      await reprice(id, 4_000);
+      await reprice(id, 10_000);
+    },
+    "$10.00",
+    true,
+  ],
+])(
+  "after “I've sent it” the page asks for what's missing once %s",
+  async (_, price, change, missing, maySay) => {
+    const { id } = await waiting(price ? { total_price_cents: price } : {});
+    await inOne(db, sayDepositSent, id, businessTimeOf(now()));
+    const sees = async () =>
+      (await shownDeposit(db, await bookingOf(db, id), "604", businessTimeOf(now())))!;
+    const said = await sees();
+    expect(said).toMatchObject({ maySay: false });
+    expect(said.words[0]).toContain("You've told us that your deposit is sent.");
+    await change(id);
+    const shown = await sees();
+    expect(shown).toMatchObject({ isHeld: true, maySay });
+    expect(shown.words.join(" ")).toContain(`Send the deposit of ${missing} by e-Transfer to`);
+    expect((await loadDeposit(db, id, businessTimeOf(now())))!.isSaid).toBe(false);
+    vi.setSystemTime(now() + HOUR);
+    await inOne(db, sayDepositSent, id, businessTimeOf(now()));
+    const times = (await eventsOf(db, id)).filter(({ kind }) => kind === "depositSent");
+    expect(times).toHaveLength(maySay ? 2 : 1);
   },
 );
 

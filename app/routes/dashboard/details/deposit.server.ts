@@ -47,7 +47,7 @@ export async function loadDeposit(db: DatabaseOrTransaction, id: number, now: Ci
         ? `the time is held until ${until}`
         : `the time was held until ${until}, and ${await isNow()}`,
     ].filter(Boolean),
-    isSaid: await saidSent(db, id),
+    isSaid: (await saidSent(db, id, due)) === "open",
   };
 }
 
