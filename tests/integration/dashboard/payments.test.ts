@@ -150,8 +150,8 @@ it("an amount may be as high as the highest price with both taxes", async () => 
 
 it.each([
   ["1999-01-01", 422],
-  ["2025-12-06", 422],
-  ["2025-12-07", 302],
+  ["2025-12-07", 422],
+  ["2025-12-08", 302],
   ["2026-12-09", 422],
 ])("a payment of %s, recorded on 2026-12-08, is answered by %i", async (paid_on, status) => {
   const { id } = await insertBooking(db);

@@ -8,7 +8,7 @@ import { detailsPath, undoPaymentPath } from "~/dashboard/links";
 import { pressOf, recordPayment, takeBack } from "~/desk/payments.server";
 import { PAYMENT_KINDS, PAYMENT_NOTE_LIMIT, type Taken } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
-import { A_DATE, addDays } from "~/domain/time";
+import { A_DATE } from "~/domain/time";
 import type { FormChange } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
 import {
@@ -26,7 +26,8 @@ import { z } from "~/server/zod.server";
 const DAY = `Enter today or a day within the last year: ${A_DATE}`;
 function isRecent(day: string): boolean {
   const { date: today } = businessNow();
-  return day >= addDays(today, -366) && day <= today;
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return day >= yearAgo && day <= today;
 }
 const paymentSchema = z.object({
   method: methodField("Choose how it was paid"),
