@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { depositDue, missingOf } from "~/domain/deposits";
-import { netOf, type PaymentKind, type PaymentRow, type PaymentSums } from "~/domain/payments";
+import { type PaymentKind, type PaymentRow, type PaymentSums, thereOf } from "~/domain/payments";
 import type { CivilDate } from "~/domain/time";
 import type { DatabaseOrTransaction } from "./connect";
 import { sumIn, textIn } from "./dialect";
@@ -25,7 +25,7 @@ export const PAYMENT_SUMS = [
 /** What was paid and not refunded. */
 export const NET = sql<number>`(${PAID} - ${REFUNDED})`;
 /** The same, with rounded cash for what it settled: `thereOf`. */
-const THERE = sql<number>`(${NET} - ${ROUNDED})`;
+export const THERE = sql<number>`(${NET} - ${ROUNDED})`;
 
 /** What's deleted isn't, unless something is paid for it: `isSold`. */
 export const sold = (eb: ExpressionBuilder<Schema, "bookings">) =>
@@ -74,8 +74,8 @@ export function wantsDeposit(db: DatabaseOrTransaction) {
         eb("bookings.status", "=", "confirmed"),
         eb("bookings.deleted_at", "is", null),
         eb("bookings.deposit", "is not", null),
-        eb(NET, "<", asked),
-        eb(NET, "<", eb.ref("bookings.total_price_cents")),
+        eb(THERE, "<", asked),
+        eb(THERE, "<", eb.ref("bookings.total_price_cents")),
         eb.not(
           eb.exists(
             eb
@@ -107,7 +107,7 @@ export function sumsOf(db: DatabaseOrTransaction, bookingId: number): Promise<Pa
 export async function asAsked(db: DatabaseOrTransaction, booking: Booking): Promise<Booking> {
   const due = depositDue(booking);
   if (!due) return booking;
-  const cents = missingOf(due, netOf(await sumsOf(db, booking.id)));
+  const cents = missingOf(due, thereOf(await sumsOf(db, booking.id)));
   return { ...booking, deposit: JSON.stringify({ ...due, cents }) };
 }
 

@@ -8,7 +8,7 @@ import { recordedSince } from "~/server/money.server";
 import { heldFor } from "~/server/settled-deposit.server";
 import { DETAIL_COLUMNS } from "~/domain/details";
 import { STATUS, type Status, STATUSES } from "~/domain/booking";
-import { balanceWords, type PaymentSums, type Priced } from "~/domain/payments";
+import { balanceWords, type PaymentSums, type Priced, thereOf } from "~/domain/payments";
 import { depositDue, missingOf } from "~/domain/deposits";
 import { printPrice } from "~/domain/price-override";
 import { type Cents, formatPrice } from "~/domain/pricing";
@@ -102,7 +102,8 @@ type Read = Placed & Priced & Partial<PaymentSums> & Pick<Booking, "deposit" | "
 function marked<Row extends Read & { booking_date: CivilDate }>(row: Row, today: CivilDate) {
   const { place, street, city, deposit: _, held_until: held, ...shown } = row;
   const due = row.paid === undefined ? null : depositDue(row);
-  const net = (row.paid ?? 0) - (row.refunded ?? 0);
+  const { paid = 0, refunded = 0, rounded = 0 } = row;
+  const net = thereOf({ paid, refunded, rounded });
   const missing = due ? missingOf(due, net) : 0;
   const isDue = row.booking_date <= today || Boolean(row.paid);
   return {

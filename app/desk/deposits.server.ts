@@ -1,14 +1,14 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { sumsOf } from "~db/payments";
+import { type NewPayment, sumsOf } from "~db/payments";
 import type { Booking } from "~db/schema";
 import { openOffers } from "~db/waiting";
 import { unreached } from "~/content/gazetteer";
 import { placeOf } from "~/content/place-names";
 import { OCCUPYING } from "~/domain/booking";
-import { type Deposit, depositDue, depositIn, lateWords } from "~/domain/deposits";
+import { type Deposit, depositDue, depositIn, lateWords, missingOf } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
 import { type Obstacle, obstacleWords } from "~/domain/obstacle";
-import { balanceOf, inCoins, type Method, netOf } from "~/domain/payments";
+import { balanceOf, inCoins, type Method, thereOf } from "~/domain/payments";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import { holdsTime } from "~/domain/suspicion";
 import type { CivilNow } from "~/domain/time";
@@ -48,12 +48,18 @@ export async function receiveDeposit(
   if (method === "cash" && inCoins(amount) !== amount)
     return { kind: "refused", status: 422, errors: { amount: COINS } };
   const sums = await sumsOf(trx, id);
-  const net = netOf(sums);
+  const net = thereOf(sums);
   if (net !== seen) return meanwhile(net);
   const { owed } = balanceOf({ ...booking, ...sums });
-  const total = net + amount;
+  const missing = missingOf(due, net);
+  const isCoins = method === "cash" && amount < missing && amount === inCoins(missing);
+  const rounding = isCoins ? amount - missing : 0;
+  const total = net + amount - rounding;
   const room = await roomOf(trx, booking, businessNow());
-  const rows = [{ kind: "deposit" as const, cents: amount, method } as const];
+  const rows: NewPayment[] = [
+    { kind: "deposit", cents: amount, method },
+    ...(isCoins ? [{ kind: "rounding", cents: rounding, method } as const] : []),
+  ];
   const words = [
     amount > owed ? tooMuch({ kind: "payment", amount }, owed) : "",
     total >= due.cents && !room.room

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { DEPOSITS, NET, overpaid, PAYMENT_SUMS } from "~db/payments";
+import { DEPOSITS, overpaid, PAYMENT_SUMS, THERE } from "~db/payments";
 import { standing } from "~db/standing";
 import { OCCUPYING } from "~/domain/booking";
 import { balanceOf, offAt, type Over } from "~/domain/payments";
@@ -16,7 +16,7 @@ export function offNow<Row extends Over>(booking: Row): Row {
 export async function loadDepositsHeld(db: DatabaseOrTransaction) {
   const rows = await db
     .selectFrom("bookings")
-    .select(["id", "reference", "booking_date", DEPOSITS.as("deposits"), NET.as("net")])
+    .select(["id", "reference", "booking_date", DEPOSITS.as("deposits"), THERE.as("there")])
     .where("id", "in", db.selectFrom("payments").select("booking_id").where("kind", "=", "deposit"))
     .where(standing(now()))
     .where("status", "in", OCCUPYING)
@@ -24,8 +24,8 @@ export async function loadDepositsHeld(db: DatabaseOrTransaction) {
     .orderBy("id")
     .execute();
   return rows
-    .map(({ id, reference, booking_date: day, deposits, net }) => {
-      return { id, reference, day, cents: Math.min(deposits, net) };
+    .map(({ id, reference, booking_date: day, deposits, there }) => {
+      return { id, reference, day, cents: Math.min(deposits, there) };
     })
     .filter(({ cents }) => cents > 0);
 }

@@ -4,7 +4,7 @@ import type { Booking } from "~db/schema";
 import { askedForWeather } from "~db/waiting";
 import { type Deposit, depositDue, depositIn, isKeptAt, keptOf, mostKept } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
-import { balanceOf, netOf, thereOf } from "~/domain/payments";
+import { balanceOf, thereOf } from "~/domain/payments";
 import { absoluteMinute } from "~/domain/slots";
 import { holdsTime, untilWords } from "~/domain/suspicion";
 import type { CivilNow } from "~/domain/time";
@@ -12,9 +12,9 @@ import { isTheirs } from "~/domain/waiting";
 import type { Cents } from "~/domain/pricing";
 import { businessTimeOf, now as instantNow } from "./clock.server";
 
-/** What was paid for a booking and not refunded. */
+/** What was paid for a booking and not refunded, with rounded cash for what it settled. */
 export async function netPaid(db: DatabaseOrTransaction, id: number): Promise<Cents> {
-  return netOf(await sumsOf(db, id));
+  return thereOf(await sumsOf(db, id));
 }
 
 /** Whether a booking's time is still held for its deposit, and until when in words. */

@@ -13,7 +13,7 @@ import {
 } from "~/domain/deposits";
 import type { Changes } from "~/domain/event";
 import { keptFromWords } from "~/domain/kept-from";
-import { balanceOf, netOf, type PaymentSums } from "~/domain/payments";
+import { balanceOf, netOf, type PaymentSums, thereOf } from "~/domain/payments";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilNow } from "~/domain/time";
 import { heldFor } from "~/server/settled-deposit.server";
@@ -37,7 +37,7 @@ export async function shownDeposit(
   const [deposit, due] = [depositIn(booking), depositDue(booking)];
   if (!deposit) return null;
   const sums = await sumsOf(db, booking.id);
-  const net = netOf(sums);
+  const net = thereOf(sums);
   if (!due)
     return {
       ...NOTHING_DUE,
@@ -80,10 +80,11 @@ function paidWords(booking: Booking & PaymentSums, deposit: Deposit, now: CivilN
       owed < 0 ? `We'll send you ${formatPrice(-owed)} back.` : "",
     ];
   }
-  if (net <= 0) return [];
+  const there = thereOf(booking);
+  if (there <= 0) return [];
   if (!OCCUPYING.includes(status)) return [`${formatPrice(net)} is paid.`];
   const words =
-    net > deposit.cents
+    there > deposit.cents
       ? `${formatPrice(net)} is paid, ${formatPrice(deposit.cents)} of it as your deposit.`
       : `We have your deposit: ${formatPrice(net)} is paid.`;
   return [words, keptFromWords(deposit, booking, now)];

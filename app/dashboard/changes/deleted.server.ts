@@ -8,7 +8,7 @@ import { findEvenDeleted } from "~/server/find-booking.server";
 import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
 import type { Doer } from "~/domain/event";
-import { balanceOf, netOf } from "~/domain/payments";
+import { balanceOf, netOf, thereOf } from "~/domain/payments";
 import { momentInWords, timestamp } from "~/server/clock.server";
 import { offNow } from "~/server/refunds.server";
 import { PAGE_SIZE } from "../filter";
@@ -129,7 +129,7 @@ async function deletersOf(
 export async function keptWords(db: DatabaseOrTransaction, booking: Booking): Promise<string> {
   const sums = await sumsOf(db, booking.id);
   const net = netOf(sums);
-  if (net <= 0 || !(await recordsPayments(db))) return "";
+  if (thereOf(sums) <= 0 || !(await recordsPayments(db))) return "";
   const { owed } = balanceOf(offNow({ ...booking, ...sums, deleted_at: timestamp() }));
   const kept = ` ${formatPrice(net)} was paid for it: the books keep that amount.`;
   if (owed >= 0) return kept;

@@ -1,6 +1,6 @@
 import { cancelBooking, moveBooking } from "~/booking/manage/customer-changes.server";
 import { beforeEach, expect, it, vi } from "vitest";
-import { loadRefundsDue } from "~/server/refunds.server";
+import { loadDepositsHeld, loadRefundsDue } from "~/server/refunds.server";
 import { keptWords } from "~/dashboard/changes/deleted.server";
 import { shownDeposit } from "~/booking/receipt/deposit.server";
 import { BUSINESS_DEFAULTS } from "~/content/business";
@@ -263,6 +263,35 @@ it.each([
     expect(times).toHaveLength(maySay ? 2 : 1);
   },
 );
+
+it("cash that's what's missing in coins settles a deposit", async () => {
+  const { id } = await waiting({ deposit: ASKED.replace("5000", "8217") });
+  const sent = { amount: 8_215, sender: "", seen: 0, method: "cash" } as const;
+  await inOne(db, receiveDeposit, id, sent, by());
+  expect(await paymentsOf(db, id)).toMatchObject([
+    { kind: "deposit", cents: 8_215 },
+    { kind: "rounding", cents: -2 },
+  ]);
+  const booking = await bookingOf(db, id);
+  expect(booking).toMatchObject({ status: "confirmed", held_until: null });
+  expect(balanceOf({ ...booking, ...(await sumsOf(db, id)) }).owed).toBe(1_783);
+  expect((await told(id))[0]).toBe("We have your deposit: $82.15 is paid.");
+  const wanting = db.selectFrom("bookings").select("id").where(wantsDeposit(db));
+  expect(await wanting.execute()).toEqual([]);
+});
+
+it("what cash was rounded by is no deposit", async () => {
+  const { id } = await waiting({ deposit: ASKED.replace("5000", "4232") });
+  await receive(id, 4_232);
+  await reprice(id, 0);
+  expect(await record(id, "refund", 4_232, "cash")).toMatchObject({ kind: "done" });
+  await reprice(id, 10_000);
+  expect(await told(id)).toEqual([]);
+  expect(await loadDepositsHeld(db)).toEqual([]);
+  expect(await keptWords(db, await bookingOf(db, id))).toBe("");
+  const wanting = db.selectFrom("bookings").select("id").where(wantsDeposit(db));
+  expect(await wanting.execute()).toEqual([{ id }]);
+});
 
 it("letters call only the deposit so, whatever else is paid", async () => {
   const { id } = await waiting();
