@@ -107,6 +107,7 @@ export class Deposits {
     else if (kind === "cancelled") this.#checkKept(done);
     // A price of which nothing is missing any more.
     else if (kind === "edited" && isDue && until === null) this.#settled.add(was.id);
+    else if (event.changes.held_until?.[0] === null) this.#checkAnew(done, words);
     else insist(until === null || !event.changes.held_until, words);
   }
 
@@ -132,6 +133,19 @@ export class Deposits {
       }),
     );
     insist(ends.includes(until!), words);
+  }
+
+  /** By an edit, or restored: something is missing again. */
+  #checkAnew({ was: { id }, event: { kind }, nows, start, until }: Done, words: string): void {
+    insist(["edited", "restored"].includes(kind), words);
+    const ends = nows.flatMap((now) =>
+      this.#rules.map(({ hours }) => {
+        return instantOf(endOfHold(now, start, hours) ?? now + Math.floor((start - now) / 2));
+      }),
+    );
+    insist(ends.includes(until!), words);
+    this.#settled.delete(id);
+    this.#said.delete(id);
   }
 
   #checkConfirmed({ was: { id }, event: { doer, changes }, deposit: { cents }, net }: Done): void {
