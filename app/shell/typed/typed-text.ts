@@ -177,7 +177,11 @@ export function begin(key: string, answered: EntryState | null) {
     keepNow();
   });
   window.navigation?.addEventListener("navigate", beforeSignIn);
-  holdRestored(hold, answered ?? history.state);
+  const holdAndKeep = (form: HTMLFormElement) => {
+    hold(form);
+    keepSoon(form);
+  };
+  holdRestored(holdAndKeep, answered ?? history.state);
   if (answered) {
     noteDrawn();
     isAnswered = (answered.key ?? "default") === key;
