@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from "./connect";
 import type { WaitingEntry, WaitingOffer } from "./schema";
 import { causeOf, openOffers } from "./waiting";
 
-/** Whether a letter about it has left, or a text: of a letter, no later than `by`; else one that's leaving counts too. */
+/** Whether a letter about it has left, no later than `by`, or a text. Without `by` one that's leaving counts. */
 export async function wasTold(
   db: DatabaseOrTransaction,
   { id, entry_id: entry, texted_at }: Pick<WaitingOffer, "id" | "entry_id" | "texted_at">,

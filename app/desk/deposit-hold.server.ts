@@ -32,8 +32,8 @@ export async function heldAt(
 }
 
 /**
- * By another price. Once nothing is missing of its deposit no hold ends its time, if that wasn't lost meanwhile; once
- * something is again, it waits again.
+ * By another price. Once nothing is missing of its deposit no hold ends its time, if that wasn't lost
+ * meanwhile; once something is again, it waits again.
  */
 export async function heldAfterEdit(
   trx: DatabaseOrTransaction,
@@ -75,7 +75,10 @@ async function waitAgain(trx: DatabaseOrTransaction, booking: Booking) {
   return until > instantNow() ? { held_until: until } : {};
 }
 
-/** After money was given or taken back; its customer is told what's missing, or that nothing is. `had` was there before. */
+/**
+ * After money was given or taken back: its customer is told what's missing, or that nothing is. `had` was
+ * there before.
+ */
 export async function holdAfterPress(
   trx: DatabaseOrTransaction,
   booking: Booking,

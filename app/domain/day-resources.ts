@@ -8,7 +8,7 @@ import type { Begun } from "./today";
 import { workedBy } from "./worked-day";
 
 type HoursOf = (each: CrewOrBay) => WorkHours | "off" | null;
-/** The jobs of the day before, or after, and what holds then; of what has begun, crews as it has come so far. */
+/** The jobs of the day before, or after, and what holds then. `begun`: crews as far as it has come. */
 export type DayBeside = {
   jobs: readonly Job[];
   travel: Travel;

@@ -8,7 +8,8 @@ import { planFor, type ShiftPlan } from "./whole-day";
 
 /**
  * How a crew works its day: what had begun as a job was planned went on, and nobody left for that job
- * before. It goes on from what had begun `before`, under other settings. Where one was taken though it was too late, or can't be worked, what comes closest.
+ * before. It goes on from what had begun `before`, under other settings. Where a job was taken too late,
+ * or the day can't be worked, it's what comes closest.
  */
 export function workedBy(
   own: readonly Job[],

@@ -71,8 +71,8 @@ function Message({
   }, [id, action, urgent, held, end]);
 
   const { formAction } = useNavigation();
-  // Without the fragment of its address.
-  const busy = Boolean(formAction && action?.to.startsWith(formAction));
+  // That of the router has no fragment.
+  const busy = Boolean(formAction) && action?.to.split("#")[0] === formAction;
   return (
     <div
       className={`toast toast-${variant}`}

@@ -462,7 +462,7 @@ it("a clock that's wrong each day fills no disk, and what was erased leaves", as
   expect(setAside()).toEqual([60, 61]);
 });
 
-it("of the copies that a clock ahead has named, only what another holds goes", async () => {
+it("copies that a clock ahead has named go only where another holds the same", async () => {
   await insert(30);
   jump(1_200);
   expect(await look()).toBe("stopped");

@@ -218,13 +218,13 @@ export async function loseOffer(
   const entry = await entries.where("id", "=", offer.entry_id).executeTakeFirstOrThrow();
   // Of a booking that's deleted nothing is written, and what else is held for one says its page.
   const isGone = entry.flow === null && !(await findBooking(trx, { id: entry.booking_id }));
-  const isQuiet = isGone || (await hasBooked(trx, entry, timeOfOffer(offer)));
+  const isQuiet = isGone || (await hasOwnBooking(trx, entry, timeOfOffer(offer)));
   if (!isQuiet && entry.weather_day === null && (await wasTold(trx, offer)))
     await tell(trx, "waitingGone", entry, at, { offer });
 }
 
 /** Their own booking is there, as after an undone deletion. */
-export async function hasBooked(
+export async function hasOwnBooking(
   trx: DatabaseOrTransaction,
   entry: WaitingEntry,
   time: FreeTime,

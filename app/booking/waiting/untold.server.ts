@@ -7,7 +7,7 @@ import type { CivilNow } from "~/domain/time";
 import { endedWords } from "~/domain/waiting";
 import { businessTimeOf, now as instantNow } from "~/server/clock.server";
 import { sendsMail } from "~/server/mail-server.server";
-import { hasBooked } from "./take-offer.server";
+import { hasOwnBooking } from "./take-offer.server";
 import { contactOf, daysInWords, startWords, timeOfOffer, wishOf } from "./wish.server";
 
 type Untold = Record<"name" | "phone" | "about" | "text", string> & { id: number };
@@ -36,7 +36,7 @@ export async function untoldByPhone(
   for (const { offer, entry } of await goneAfterText(db, since)) {
     const wish = isTexted(entry) && (await wishOf(db, entry, now));
     const time = timeOfOffer(offer);
-    if (!wish || (await hasBooked(db, entry, time))) continue;
+    if (!wish || (await hasOwnBooking(db, entry, time))) continue;
     const { name, phone } = contactOf(entry, wish);
     const gone = `${startWords(time)} is no longer free`;
     const text = `${greeting(name, shop)} ${gone}. You stay in line, and we'll tell you of the next time.`;

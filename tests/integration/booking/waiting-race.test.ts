@@ -100,7 +100,7 @@ it("an offer that's taken on one device and declined on another is one of both",
   expect(await made()).toBe(declined ? 0 : 1);
 });
 
-it("of five who are offered a near time one has it, and two workers write each letter once", async () => {
+it("one of five who are offered a near time has it, and two workers write each letter once", async () => {
   vi.setSystemTime(Date.parse("2026-12-08T02:30:00.000Z"));
   await line(["ann", "ben", "cat", "dan", "eve"]);
   await Promise.all([one, two, one, two].map((db) => offerTimes(db)));

@@ -168,7 +168,7 @@ describe("asking", () => {
     expect((await pageOf(secret)).offer).toMatchObject({ date: TUESDAY, start: 480 });
   });
 
-  it("by a clock that's weeks from the last night nobody's entry or offer ends", async () => {
+  it("nobody's entry or offer ends by a clock that's weeks from the last night", async () => {
     await completeNight(db, businessNow().date);
     await wait("ann");
     await inOne(db, addEntry, asked("ben"), VISITOR);

@@ -224,7 +224,7 @@ it("who cancels does so freely, within the notice too, and the history says why"
   expect((await pageOf(secret!)).state).toBe("cancelled");
 });
 
-it("from 8 PM on the times are whoever comes first's, whether or not anything ran meanwhile", async () => {
+it("the times are whoever comes first's from 8 PM on, whether or not anything ran meanwhile", async () => {
   const [secret] = await ask(ann.id);
   const [first, second] = await offers();
   at(businessNow().date, 20 * 60);
@@ -241,7 +241,7 @@ it("from 8 PM on the times are whoever comes first's, whether or not anything ra
   expect((await bookingOf(ann.id)).booking_date).toBe(second!.date);
 });
 
-it("of two devices that take two times exactly one moves the booking", async () => {
+it("exactly one of two devices that take two times moves the booking", async () => {
   const [secret] = await ask(ann.id);
   const { times } = await pageOf(secret!);
   const both = await Promise.all(times.slice(0, 2).map(({ id }) => take(secret!, id)));

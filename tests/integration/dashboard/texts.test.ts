@@ -76,7 +76,7 @@ it("a text in between keeps nobody from seeing what else was changed, nor from u
   expect((await bookingOf(db, id)).status).toBe("confirmed");
 });
 
-it("of a deleted booking, and in words that aren't ours, nothing is noted", async () => {
+it("nothing is noted of a deleted booking, or in words that aren't ours", async () => {
   const { id } = await insertBooking(db, { deleted_at: "2026-12-08T12:00:00.000Z" });
   expect((await note(id, "reminder")).status).toBe(409);
   const other = await insertBooking(db, { status: "confirmed", start_minute: 900 });

@@ -467,7 +467,7 @@ it.each([
   );
 });
 
-it("of cash that was rounded down all that it settled is kept of a no-show", async () => {
+it("a no-show's cash that was rounded down is kept for all that it settled", async () => {
   const { id } = await waiting({ total_price_cents: 4_232, start_minute: 540 });
   await receive(id, 4_000);
   await setRow(db, "bookings", id, { deposit: ASKED, booking_date: "2026-12-01" });

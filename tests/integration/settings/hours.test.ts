@@ -106,7 +106,7 @@ describe("two operators at once", () => {
     });
   });
 
-  it("of two operators saving at the same moment, exactly one of two different Sundays wins", async () => {
+  it("exactly one of two different Sundays wins where two operators save at the same moment", async () => {
     const outcomes = await Promise.all([
       saveWeek(WEEK.with(0, null)),
       saveWeek(WEEK.with(0, OTHER_SUNDAY)),

@@ -97,7 +97,7 @@ it.each<[Stop, number, number]>([
   expect(wayBetween("shop", stop)).toEqual({ minutes, km });
 });
 
-it("to Abbotsford the evening rush takes more than half an hour", () => {
+it("the evening rush to Abbotsford takes more than half an hour", () => {
   const leaves = dayNumber("2026-12-08") * DAY_MINUTES + 15 * 60;
   expect(roadsWith()("shop", "Abbotsford").arrival(leaves) - leaves).toBeGreaterThan(90);
 });

@@ -60,7 +60,7 @@ it("an invoice goes from the work by tax and payments to what's left", () => {
   ]);
 });
 
-it("of the person “Bill to” alone stays once they're erased, and all amounts do", () => {
+it("“Bill to” alone stays of a person who's erased, and all amounts do", () => {
   const { billTo, ...erased } = withoutPerson(ISSUED);
   expect(billTo).toBe(ISSUED.billTo);
   expect(JSON.stringify(erased)).not.toMatch(/Avery|Chen|PO-77/);

@@ -154,7 +154,7 @@ it("jobs of a custom package bear each their own, a van's surcharge with them", 
   expect(quote.taxes).toMatchObject([{ name: "PST", base: 9_000, cents: 630 }]);
 });
 
-it("of a price by hand the same share bears each tax", () => {
+it("the same share of a price by hand bears each tax", () => {
   const taxes = [{ name: "PST", rate: 700, base: 4_000, cents: 280 }];
   const made = estimateByHand({ cents: 5_001, reason: "Third car" }, { total: 10_000, taxes });
   expect(made.taxes).toMatchObject([{ name: "PST", rate: 700, base: 2_000, cents: 140 }]);
